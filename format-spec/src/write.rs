@@ -209,7 +209,7 @@ pub(crate) fn push_number(number: u16, out: &mut String) {
 }
 
 /// Ends a line: remarks, the comment, no blanks, a line feed.
-fn finish_line(notes: Option<&Notes>, out: &mut String) {
+pub(crate) fn finish_line(notes: Option<&Notes>, out: &mut String) {
     out.truncate(out.trim_end_matches([' ', '\t', '\r']).len());
     if let Some(notes) = notes {
         for remark in &notes.remarks {
@@ -224,7 +224,7 @@ fn finish_line(notes: Option<&Notes>, out: &mut String) {
     out.push('\n');
 }
 
-fn write_comments(comments: &[Text], out: &mut String) {
+pub(crate) fn write_comments(comments: &[Text], out: &mut String) {
     for line in comments.iter().flat_map(|comment| comment.split('\n')) {
         write_comment(line, out);
         out.push('\n');

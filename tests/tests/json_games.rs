@@ -136,8 +136,22 @@ fn each_change(value: &Value, with: &mut dyn FnMut(Value)) {
 
 /// Writes JSON with the keys of a game in the order in which the types have them, which a map does not keep.
 fn in_order(value: &Value, out: &mut String) {
-    const ORDER: [&str; 12] =
-        ["label", "key", "number", "leader", "seat", "call", "statement", "form", "art", "party", "name", "items"];
+    const ORDER: [&str; 14] = [
+        "label",
+        "row",
+        "field",
+        "key",
+        "number",
+        "leader",
+        "seat",
+        "call",
+        "statement",
+        "form",
+        "art",
+        "party",
+        "name",
+        "items",
+    ];
     match value {
         Value::Array(items) => {
             out.push('[');
@@ -163,6 +177,11 @@ fn in_order(value: &Value, out: &mut String) {
     }
 }
 
+/// A game with all that may stand beside a plain one.
+const KEPT: &str = "\nSpiel 7\nRegeln:     ddv\nGeber:      4\nGegeben:    3-3-3-3
+# zweiter Versuch\n 1.  1: KrA (2: Re @12) {laut, im Stehen} Kr9 KrK Kr10 -> 1 25 {er zögert} # Kaffee
+ 2.  1: PiA Pi9 PiK Pi10 -> 1 25\nPunkte:     -1 +1 +1 -1\nStand:      -1 +1 +1 -1\n";
+
 /// JSON of which one thing is another, is missing, stands twice or in another place: none of it is taken for a plain game that
 /// it is not.
 #[test]
@@ -176,8 +195,9 @@ fn changed_games() {
         list.games.iter().filter(is_plain).find(has_call).unwrap(),
         list.games.iter().filter(is_plain).find(|game| !has_call(game)).unwrap(),
     ];
+    let kept = &doko_parser::parse(KEPT.as_bytes()).document.lists[0].games[0];
     let (mut plain, mut all) = (0, 0);
-    for game in of_both_kinds {
+    for game in of_both_kinds.into_iter().chain([kept]) {
         let game = short(game);
         let value = serde_json::to_value(&game).unwrap();
         let mut json = String::new();

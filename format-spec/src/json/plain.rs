@@ -33,6 +33,12 @@ pub(super) const SONDERPUNKTE: &str = r#""sonderpunkte","sonderpunkte":"#;
 pub(super) const SIEGER: &str = r#""sieger","sieger":"#;
 pub(super) const WERT: &str = r#""wert","number":"#;
 pub(super) const PUNKTE: &str = r#""punkte","numbers":"#;
+// A plain game has none of these, and its text may.
+pub(super) const REGELN: &str = r#""regeln","text":"#;
+pub(super) const GEGEBEN: &str = r#""gegeben","packets":"#;
+pub(super) const STAND: &str = r#""stand","numbers":"#;
+pub(super) const REMARK: &str = r#"{"remark":"#;
+pub(super) const NOTES: &str = r#","notes":"#;
 
 /// The hands in written order, which a [`PlainGame`] does not keep.
 pub type Blaetter = Vec<(Seat, SmallVec<[Card; 12]>)>;

@@ -1,5 +1,6 @@
-//! The canonical text of a plain game, straight from its JSON, without a record of it. The keys are looked for in the order in
-//! which [`write_plain`](super::write_plain) writes them, their values are read by their types.
+//! The canonical text of a plain game, straight from its JSON, without a record of it. It may have comments, remarks and the lines
+//! that clubs keep beside the cards. The keys are looked for in the order in which [`write_plain`](super::write_plain) writes
+//! them, their values are read by their types.
 //!
 //! It writes what [`write_record`](crate::write::write_record) would of the same game in canonical order, or declines. What it
 //! writes is read as this game, without an error: a number that is too large, a seat not at the table, a row without a card are
@@ -8,8 +9,9 @@
 use super::bytes::digits;
 use super::pattern::Pattern;
 use super::plain::{
-    AUGEN, AUSSETZER, BLATT, CARDS, FIELD, GEBER, GESUND, ITEMS, LABEL, LEADER, LINES, OF_TRICK, PFLICHTSOLI, PUNKTE,
-    ROW, SEAT, SIEGER, SONDERPUNKTE, STATEMENT, STICHE, TAKEN, VORBEHALT, WERT,
+    AUGEN, AUSSETZER, BLATT, CARDS, FIELD, GEBER, GEGEBEN, GESUND, ITEMS, LABEL, LEADER, LINES, NOTES, OF_TRICK,
+    PFLICHTSOLI, PUNKTE, REGELN, REMARK, ROW, SEAT, SIEGER, SONDERPUNKTE, STAND, STATEMENT, STICHE, TAKEN, VORBEHALT,
+    WERT,
 };
 use super::usual::Reader;
 use crate::card::Card;
@@ -18,17 +20,19 @@ use crate::field::{Key, Value};
 use crate::item::Item;
 use crate::keyword::{CardWord, Group, Sprache, Word, card_words};
 use crate::laid::{How, Laid};
+use crate::record::Notes;
 use crate::seat::Seat;
 use crate::span::Spanned;
 use crate::text::Text;
 use crate::write::{
-    LONGEST_LINE, push_number, write_items, write_key_column, write_label, write_statements, write_value,
+    LONGEST_LINE, finish_line, push_number, write_comments, write_items, write_key_column, write_label,
+    write_statements, write_value,
 };
 
 /// How long the text of a plain game is, more often than not.
 const USUAL: usize = 1024;
 
-/// The largest number that the strict reader takes.
+/// The largest number that is written; a larger one nobody has, and a reader may refuse it.
 const LARGEST: u16 = 9_999;
 
 /// How many rows a game may have.
@@ -126,7 +130,33 @@ impl Writer<'_> {
         self.out.extend_from_slice(self.piece.as_bytes());
     }
 
+    /// Writes a line with the comments and remarks that belong to it.
     fn line(&mut self) -> Option<()> {
+        let start = self.out.len();
+        self.line_alone()?;
+        if self.json.peek()? == b',' && self.json.passes(NOTES) {
+            self.notes(start)?;
+        } else {
+            self.raw("\n");
+        }
+        self.passes("}")
+    }
+
+    /// Ends the line that begins at `start`, and writes the comments above it.
+    fn notes(&mut self, start: usize) -> Option<()> {
+        let notes: Notes = self.json.value()?;
+        let mut texts = notes.before.iter().chain(&notes.remarks).chain(&notes.after);
+        if !texts.all(|text| is_plain_text(text)) {
+            return None;
+        }
+        let mut above = String::new();
+        write_comments(&notes.before, &mut above);
+        self.out.splice(start..start, above.into_bytes());
+        self.piece(|_, out| finish_line(Some(&notes), out));
+        Some(())
+    }
+
+    fn line_alone(&mut self) -> Option<()> {
         if self.json.passes(ROW) {
             return self.row();
         }
@@ -146,21 +176,23 @@ impl Writer<'_> {
             () if json.passes(PUNKTE) => (Key::Punkte, Value::Numbers(json.value()?)),
             () if json.passes(AUSSETZER) => (Key::Aussetzer, Value::Seats(json.value()?)),
             () if json.passes(PFLICHTSOLI) => (Key::Pflichtsoli, Value::Seats(json.value()?)),
+            () if json.passes(STAND) => (Key::Stand, Value::Numbers(json.value()?)),
+            () if json.passes(REGELN) => (Key::Regeln, Value::Text(json.value()?)),
+            () if json.passes(GEGEBEN) => (Key::Gegeben, Value::Packets(json.value()?)),
             () => return None,
         };
-        self.passes("}}")?;
+        self.passes("}")?;
         if !self.is_plain(&value) {
             return None;
         }
         self.piece(|sprache, out| {
             write_key_column(&key, sprache, out);
             write_value(&key, &value, sprache, out);
-            out.push('\n');
         });
         self.follows(key)
     }
 
-    /// Tells whether the strict reader takes a value.
+    /// Tells whether a value is read as it is written.
     fn is_plain(&self, value: &Value) -> bool {
         match value {
             Value::Seat(seat) => self.is_at_table(*seat),
@@ -175,12 +207,12 @@ impl Writer<'_> {
                 !noted.is_empty() && noted.iter().all(|noted| self.is_name(&noted.value.name))
             }
             Value::Sieger(_) => true,
+            Value::Text(text) => is_plain_text(text),
+            Value::Packets(packets) => !packets.is_empty(),
             Value::Sprache(_)
-            | Value::Text(_)
             | Value::Runde { .. }
             | Value::Names(_)
             | Value::Abheber { .. }
-            | Value::Packets(_)
             | Value::Blatt { .. }
             | Value::Statements(_)
             | Value::Spielart(_)
@@ -199,12 +231,9 @@ impl Writer<'_> {
         known.is_some_and(|known| self.sprache.word(known).bytes().all(is_plain))
     }
 
-    /// Tells whether a header line with this key may follow those before it: each key stands once, in its order, the dealer first.
+    /// Tells whether a header line with this key may follow those before it: each key stands once, in its order.
     fn follows(&mut self, key: Key) -> Option<()> {
-        let is_in_order = match &self.last_key {
-            Some(last) => *last < key && (self.rows == 0 || key.is_result()),
-            None => key == Key::Geber,
-        };
+        let is_in_order = self.last_key.as_ref().is_none_or(|last| *last < key) && (self.rows == 0 || key.is_result());
         self.last_key = Some(key);
         is_in_order.then_some(())
     }
@@ -212,7 +241,7 @@ impl Writer<'_> {
     /// Writes the next row.
     fn row(&mut self) -> Option<()> {
         self.rows += 1;
-        let is_in_place = self.rows <= MOST_ROWS && self.last_key.as_ref().is_some_and(|last| !last.is_result());
+        let is_in_place = self.rows <= MOST_ROWS && self.last_key.as_ref().is_none_or(|last| !last.is_result());
         if self.number()? != u16::from(self.rows) || !is_in_place {
             return None;
         }
@@ -237,9 +266,7 @@ impl Writer<'_> {
             }
             self.passes("}")?;
         }
-        self.passes("}}")?;
-        self.raw("\n");
-        Some(())
+        self.passes("}")
     }
 
     /// Writes the items of a row with blanks between them; one of them is a card.
@@ -249,18 +276,30 @@ impl Writer<'_> {
         let mut has_card = false;
         loop {
             let is_card = self.json.peek()? == b'"';
+            let is_remark = !is_card && self.json.passes(REMARK);
             has_card |= is_card;
-            if !is_card {
+            if is_remark {
+                self.remark()?;
+            } else if !is_card {
                 self.call()?;
             } else if self.four_cards().or_else(|| self.card()).is_none() {
                 self.laid()?;
             }
             if !self.json.goes_on_to(b']')? {
                 self.ends_with_call = !is_card;
-                return has_card.then_some(());
+                // What is told behind the last item belongs to the line.
+                return (has_card && !is_remark).then_some(());
             }
             self.raw(" ");
         }
+    }
+
+    fn remark(&mut self) -> Option<()> {
+        let remark: Text = self.json.value()?;
+        self.passes("}")?;
+        let is_plain = is_plain_text(&remark);
+        self.item(Item::Remark { remark });
+        is_plain.then_some(())
     }
 
     /// Writes a card with who laid it in front of it.
@@ -342,8 +381,7 @@ impl Writer<'_> {
             }
             self.raw(" ");
         }
-        self.passes("}}}")?;
-        self.raw("\n");
+        self.passes("}}")?;
         self.follows(Key::Blatt(seat))
     }
 
@@ -357,7 +395,9 @@ impl Writer<'_> {
                 self.json = here;
                 self.out.truncate(start);
                 let event: Event = self.json.value()?;
-                if !self.is_said_by_a_seat(&event) || !matches!(event.what, Handlung::Aussage(said) if is_plain(said)) {
+                if !self.is_said_by_a_seat(&event)
+                    || !matches!(event.what, Handlung::Aussage(said) if is_plain_statement(said))
+                {
                     return None;
                 }
                 self.piece(|sprache, out| {
@@ -369,8 +409,7 @@ impl Writer<'_> {
             }
             self.raw(", ");
         }
-        self.passes("}}")?;
-        self.raw("\n");
+        self.passes("}")?;
         self.follows(Key::Vorbehalt)
     }
 
@@ -412,13 +451,20 @@ impl Writer<'_> {
     }
 }
 
-/// Tells whether a number has few enough digits for the strict reader.
+/// Tells whether a text is read as it is written, wherever it stands: words with one blank between two of them.
+fn is_plain_text(text: &str) -> bool {
+    let is_plain = |letter: char| letter.is_alphanumeric() || " .,-!?:;'/+".contains(letter);
+    let words = !text.is_empty() && !text.starts_with(' ') && !text.ends_with(' ') && !text.contains("  ");
+    words && text.chars().all(is_plain)
+}
+
+/// Tells whether a number has few enough digits.
 fn is_small(number: i32) -> bool {
     number.unsigned_abs() <= u32::from(LARGEST)
 }
 
-/// Tells whether the strict reader takes what is said before the game.
-fn is_plain(said: Aussage) -> bool {
+/// Tells whether a statement before the game is one of a plain game.
+fn is_plain_statement(said: Aussage) -> bool {
     match said {
         Aussage::Gesund
         | Aussage::Vorbehalt
