@@ -91,6 +91,10 @@ fn each_change(value: &Value, with: &mut dyn FnMut(Value)) {
         json!("2:DQ"),
         json!("~DQ"),
         json!("Jäger # {"),
+        json!("2026-02-30"),
+        json!("2026-11-31"),
+        json!("2026-00-01"),
+        json!("2024-12-31"),
         json!([]),
         json!({}),
         json!({"seat": 3, "call": "re", "cards_in_hand": 11}),
@@ -178,7 +182,7 @@ fn in_order(value: &Value, out: &mut String) {
 }
 
 /// A game with all that may stand beside a plain one.
-const KEPT: &str = "\nSpiel 7\nRegeln:     ddv\nGeber:      4\nGegeben:    3-3-3-3
+const KEPT: &str = "\nSpiel 7\nRegeln:     ddv\nDatum:      2026-11-20\nGeber:      4\nGegeben:    3-3-3-3
 # zweiter Versuch\n 1.  1: KrA (2: Re @12) {laut, im Stehen} Kr9 KrK Kr10 -> 1 25 {er zögert} # Kaffee
  2.  1: PiA Pi9 PiK Pi10 -> 1 25\nPunkte:     -1 +1 +1 -1\nStand:      -1 +1 +1 -1\n";
 

@@ -35,6 +35,7 @@ pub(super) const WERT: &str = r#""wert","number":"#;
 pub(super) const PUNKTE: &str = r#""punkte","numbers":"#;
 // A plain game has none of these, and its text may.
 pub(super) const REGELN: &str = r#""regeln","text":"#;
+pub(super) const DATUM: &str = r#""datum","text":"#;
 pub(super) const GEGEBEN: &str = r#""gegeben","packets":"#;
 pub(super) const STAND: &str = r#""stand","numbers":"#;
 pub(super) const REMARK: &str = r#"{"remark":"#;

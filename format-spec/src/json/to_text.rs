@@ -9,7 +9,7 @@
 use super::bytes::digits;
 use super::pattern::Pattern;
 use super::plain::{
-    AUGEN, AUSSETZER, BLATT, CARDS, FIELD, GEBER, GEGEBEN, GESUND, ITEMS, LABEL, LEADER, LINES, NOTES, OF_TRICK,
+    AUGEN, AUSSETZER, BLATT, CARDS, DATUM, FIELD, GEBER, GEGEBEN, GESUND, ITEMS, LABEL, LEADER, LINES, NOTES, OF_TRICK,
     PFLICHTSOLI, PUNKTE, REGELN, REMARK, ROW, SEAT, SIEGER, SONDERPUNKTE, STAND, STATEMENT, STICHE, TAKEN, VORBEHALT,
     WERT,
 };
@@ -178,11 +178,12 @@ impl Writer<'_> {
             () if json.passes(PFLICHTSOLI) => (Key::Pflichtsoli, Value::Seats(json.value()?)),
             () if json.passes(STAND) => (Key::Stand, Value::Numbers(json.value()?)),
             () if json.passes(REGELN) => (Key::Regeln, Value::Text(json.value()?)),
+            () if json.passes(DATUM) => (Key::Datum, Value::Text(json.value()?)),
             () if json.passes(GEGEBEN) => (Key::Gegeben, Value::Packets(json.value()?)),
             () => return None,
         };
         self.passes("}")?;
-        if !self.is_plain(&value) {
+        if !self.is_plain(&value) || key == Key::Datum && !matches!(&value, Value::Text(text) if is_plain_date(text)) {
             return None;
         }
         self.piece(|sprache, out| {
@@ -456,6 +457,21 @@ fn is_plain_text(text: &str) -> bool {
     let is_plain = |letter: char| letter.is_alphanumeric() || " .,-!?:;'/+".contains(letter);
     let words = !text.is_empty() && !text.starts_with(' ') && !text.ends_with(' ') && !text.contains("  ");
     words && text.chars().all(is_plain)
+}
+
+/// Tells whether a text is a day of the calendar as it is written in full, and none of those that only leap years have.
+fn is_plain_date(text: &str) -> bool {
+    let [y, yy, yyy, yyyy, b'-', m, mm, b'-', d, dd] = *text.as_bytes() else { return false };
+    if ![y, yy, yyy, yyyy, m, mm, d, dd].iter().all(u8::is_ascii_digit) {
+        return false;
+    }
+    let days = match (m, mm) {
+        (b'0', b'2') => b"28",
+        (b'0', b'4' | b'6' | b'9') | (b'1', b'1') => b"30",
+        (b'0', b'1' | b'3' | b'5' | b'7' | b'8') | (b'1', b'0' | b'2') => b"31",
+        _ => return false,
+    };
+    (b"01"..=days).contains(&&[d, dd])
 }
 
 /// Tells whether a number has few enough digits.
