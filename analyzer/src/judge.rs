@@ -6,13 +6,13 @@ mod citation;
 mod outcome;
 mod stages;
 
-use doko_format::{Akt, Handlung, ListHeader, Record, Seat};
+use doko_format::{Akt, BySeat, Handlung, ListHeader, Record};
 
 use crate::analysis::Analysis;
 use crate::ansagen;
 use crate::ansagen::Spoken;
 use crate::finding::Findings;
-use crate::rules::RuleSet;
+use crate::rules::{RuleSet, Schuld};
 use crate::search::{Budget, KnownGame};
 use crate::spielfindung::from_play::nach_dem_spiel;
 use crate::spielverlauf::bedienen::Gespielt;
@@ -39,7 +39,7 @@ struct Task<'t> {
     /// The header of the game's list.
     header: &'t ListHeader,
     rules: &'t RuleSet,
-    /// Who had played his Pflichtsolo, where the list shows it.
+    /// What the games before it show.
     vorgeschichte: Vorgeschichte<'t>,
     /// How many positions a search may look at.
     budget: Budget,
@@ -64,8 +64,8 @@ pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, bud
 /// What the games before one show of it; each holds where the record itself does not say so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Vorgeschichte<'a> {
-    /// Who had played his Pflichtsolo (TSR 4.2, 4.3.1); `None` where nothing is known of it.
-    pub pflichtsoli: Option<&'a [Seat]>,
+    /// What each player owed of Pflichtsoli (TSR 4.2, 4.3.1); `None` where nothing is known of it.
+    pub schulden: Option<&'a BySeat<Schuld>>,
     /// By what it counts more (Bockrunden of house rules).
     pub bock: Option<i32>,
 }

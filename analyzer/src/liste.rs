@@ -12,7 +12,7 @@ mod row;
 mod topf;
 mod totals;
 
-use doko_format::{Key, ListHeader, Locus, Part, Seat, Value};
+use doko_format::{BySeat, Key, ListHeader, Locus, Part, Seat, Value};
 use smallvec::SmallVec;
 
 pub use leaving::Abbruch;
@@ -20,10 +20,10 @@ pub use row::Zeile;
 
 use crate::analysis::Outcome;
 use crate::finding::{Finding, FindingKind, Findings};
-use crate::rules::RuleSet;
+use crate::rules::{RuleSet, Schuld};
 use bockrunde::Bockrunde;
 use dealers::{Geberfolge, Soli};
-use pflichtsoli::Pflichtsoli;
+use pflichtsoli::{Eingeordnet, Pflichtsoli};
 pub use topf::Topf;
 use totals::Stand;
 
@@ -114,11 +114,12 @@ impl<'r> Liste<'r> {
         liste
     }
 
-    /// Returns who had played his Pflichtsolo before the next game, if that decides what its Soli are: then the game is
-    /// to be judged again with it, by [`analyze_in_list`](crate::analyze_in_list) (TSR 4.2, 4.3.1; R004-O3).
-    pub fn pflichtsoli_for(&self, zeile: &Zeile, rules: &RuleSet) -> Option<SmallVec<[Seat; 4]>> {
-        let decides = self.plan.is_some() && rules.vorbehalte.pflichtsolo && self.pflichtsoli.decide(zeile);
-        decides.then(|| self.pflichtsoli.played().collect())
+    /// Returns what each player owed of Pflichtsoli before the next game, if that decides what its Soli are: then the game
+    /// is to be judged again with it, by [`analyze_in_list`](crate::analyze_in_list) (TSR 4.2, 4.3.1; R004-O3).
+    pub fn schulden_for(&self, zeile: &Zeile, rules: &RuleSet) -> Option<BySeat<Schuld>> {
+        let pflichtsolo = rules.vorbehalte.pflichtsolo;
+        let decides = self.plan.is_some() && pflichtsolo.exists() && self.pflichtsoli.decide(zeile, rules);
+        decides.then(|| self.pflichtsoli.schulden(pflichtsolo))
     }
 
     /// Returns by what the next game counts more, if that follows from the games before and it does not say so itself: then
@@ -175,19 +176,22 @@ impl<'r> Liste<'r> {
     /// Follows dealers and Pflichtsoli, `left` of the planned games with this one.
     fn follow(&mut self, zeile: &Zeile, rules: &RuleSet, left: Option<usize>, findings: &mut Findings<'_>) {
         // A game in which time runs out is finished; only what comes behind it is struck (TSR 8.5.1, 8.6).
-        let struck = self.zeit_abgelaufen && rules.liste.vorfuehrung && self.pflichtsoli.leave_nothing_for(zeile);
+        let pflichtsolo = rules.vorbehalte.pflichtsolo;
+        let struck =
+            self.zeit_abgelaufen && rules.liste.vorfuehrung && self.pflichtsoli.leave_nothing_for(zeile, pflichtsolo);
         self.zeit_abgelaufen |= zeile.zeit_abgelaufen;
         let dealer = self.geberfolge.due(zeile, rules, self.schreiber);
-        let erstes = zeile.solist.is_some_and(|solist| self.pflichtsoli.played().all(|played| played != solist));
-        let vorgefuehrt = rules.vorbehalte.pflichtsolo
-            && self.pflichtsoli.add(zeile, rules, left, (dealer, self.geberfolge.gestoert()), findings);
+        let fuellt = self.pflichtsoli.fills(zeile, pflichtsolo) == Some(true);
+        let gestoert = self.geberfolge.gestoert();
+        let Eingeordnet { vorgefuehrt, doppelt } = match pflichtsolo.exists() {
+            true => self.pflichtsoli.add(zeile, rules, left, (dealer, gestoert), findings),
+            false => Eingeordnet::default(),
+        };
         let due = |found: &Finding| matches!(found.kind, FindingKind::VorfuehrungFehlt { .. });
         if struck && !findings.found().any(due) {
             findings.add(FindingKind::SpielNachDerZeit {}, Locus::GAME);
         }
-        let twice = |found: &Finding| matches!(found.kind, FindingKind::PflichtsoloDoppelt { .. });
-        let doppelt = findings.found().any(twice);
-        self.geberfolge.add(zeile, rules, Soli { vorgefuehrt, doppelt, erstes }, findings);
+        self.geberfolge.add(zeile, rules, Soli { vorgefuehrt, doppelt, fuellt }, findings);
     }
 
     /// Takes the next game where it was played without anything to say about it, by what it brought each seat. It has no
@@ -236,11 +240,17 @@ impl<'r> Liste<'r> {
         } else if most < plan + more + owed && !self.has_ended(rules) {
             findings.add(FindingKind::ListeZuKurz { found: most, plan: plan + more + owed }, at);
         }
-        if rules.vorbehalte.pflichtsolo && (most >= plan || self.has_ended(rules)) {
-            for seat in self.pflichtsoli.missing(self.seats) {
-                findings.add(FindingKind::PflichtsoloFehlt { seat }, at).by(seat);
+        let pflichtsolo = rules.vorbehalte.pflichtsolo;
+        if pflichtsolo.exists() && (most >= plan || self.has_ended(rules)) {
+            let all = pflichtsolo.schuld().anzahl();
+            for (seat, schuld) in self.pflichtsoli.missing(self.seats, pflichtsolo) {
+                let kind = match all {
+                    1 => FindingKind::PflichtsoloFehlt { seat },
+                    _ => FindingKind::PflichtsoliFehlen { seat, owed: schuld.anzahl(), all },
+                };
+                findings.add(kind, at).by(seat);
             }
-            let games = self.pflichtsoli.unchecked(self.seats);
+            let games = self.pflichtsoli.unchecked(self.seats, pflichtsolo);
             if games > 0 {
                 findings.add(FindingKind::PflichtsoliUngeprueft { games }, at);
             }
@@ -264,7 +274,7 @@ impl<'r> Liste<'r> {
     fn left(&self, plan: usize, rules: &RuleSet) -> Option<usize> {
         // After time, or behind a full pot, only what is owed is played (TSR 8.5.1, 8.6).
         if self.has_ended(rules) {
-            return Some(self.pflichtsoli.owed(self.seats).count());
+            return Some(self.pflichtsoli.owed(self.seats, rules.vorbehalte.pflichtsolo));
         }
         (self.spiele.0 == self.spiele.1).then(|| plan.saturating_sub(self.spiele.0))
     }
@@ -276,7 +286,8 @@ impl<'r> Liste<'r> {
 
     /// Tells whether a game is no Pflichtsolo that is owed.
     fn is_none_owed(&self, zeile: &Zeile, rules: &RuleSet) -> bool {
-        if rules.vorbehalte.pflichtsolo { self.pflichtsoli.leave_nothing_for(zeile) } else { zeile.counts() }
+        let pflichtsolo = rules.vorbehalte.pflichtsolo;
+        if pflichtsolo.exists() { self.pflichtsoli.leave_nothing_for(zeile, pflichtsolo) } else { zeile.counts() }
     }
 
     fn count(&mut self, zeile: &Zeile) {

@@ -15,6 +15,7 @@ mod gewinnstufen;
 mod herkunft;
 mod hochzeit;
 mod liste;
+mod pflichtsolo;
 mod rangfolge;
 mod reklamation;
 mod soloarten;
@@ -64,6 +65,7 @@ pub(crate) use herkunft::{AtSize, CLAUSES, OWN_TEXT, Values, lay, leaves, merge,
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsform, Klaerungsstich, OhnePartner, StilleHochzeit};
 pub(crate) use liste::left_of;
 pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, NachPflichtsolo, Zaehlung};
+pub use pflichtsolo::{Pflichtsolo, Pflichtzahl, Schuld, Schuldstand};
 pub(crate) use rangfolge::Marke;
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};

@@ -245,7 +245,7 @@ impl Spielfindung {
                     if !rules.vorbehalte.allows(art) {
                         findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
                     }
-                    let (pflicht, disputed) = pflicht(game, rules, seat, form, at, findings);
+                    let (pflicht, disputed) = pflicht(game, rules, seat, (form, Some(art)), at, findings);
                     // Who names another Solo than before plays the one he named last, unless an announcement keeps him to the
                     // first (R002-3.2f).
                     let kept = rules.vorbehalte.abloesung == Abloesung::OhneWeitereAnsage

@@ -7,8 +7,9 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use doko_analyzer::rules::Schuld;
 use doko_analyzer::{Finding, Liste, Vorgeschichte, Zeile};
-use doko_format::{Field, Key, ListHeader, Record, Seat};
+use doko_format::{BySeat, Field, Key, ListHeader, Record};
 use doko_parser::{Chunk, ChunkKind, split};
 
 use crate::desk::Desk;
@@ -392,8 +393,8 @@ impl Draft {
             let (mut before, mut found) = (Before::default(), Vec::new());
             let (zeile, rules) = match (&kept.game.zeile, rules) {
                 (Some(ForList::Zeile(zeile)), Some(rules)) => {
-                    let pflichtsoli = liste.pflichtsoli_for(zeile, rules).map(|played| played.to_vec());
-                    before = Before { pflichtsoli, bock: liste.bock_for(zeile, rules) };
+                    let schulden = liste.schulden_for(zeile, rules);
+                    before = Before { schulden, bock: liste.bock_for(zeile, rules) };
                     (Some(zeile.clone()), rules)
                 }
                 (Some(ForList::Points(points)), Some(rules)) => {
@@ -452,16 +453,16 @@ impl Draft {
 /// What the games before one show of it, kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Before {
-    pflichtsoli: Option<Vec<Seat>>,
+    schulden: Option<BySeat<Schuld>>,
     bock: Option<i32>,
 }
 
 impl Before {
     /// Returns what it is judged with; `None` where nothing is known, as for most games.
     fn vorgeschichte(&self) -> Option<Vorgeschichte<'_>> {
-        let Before { pflichtsoli, bock } = self;
-        (pflichtsoli.is_some() || bock.is_some())
-            .then_some(Vorgeschichte { pflichtsoli: pflichtsoli.as_deref(), bock: *bock })
+        let Before { schulden, bock } = self;
+        (schulden.is_some() || bock.is_some())
+            .then_some(Vorgeschichte { schulden: schulden.as_ref(), bock: *bock })
     }
 }
 

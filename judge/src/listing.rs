@@ -64,10 +64,10 @@ impl Listing {
             (Some(ForList::Zeile(zeile)), Some(rules)) => (zeile, rules),
             (None, _) | (Some(_), None) => return liste.add_unknown(),
         };
-        let (pflichtsoli, bock) = (liste.pflichtsoli_for(&zeile, rules), liste.bock_for(&zeile, rules));
-        if (pflichtsoli.is_some() || bock.is_some())
+        let (schulden, bock) = (liste.schulden_for(&zeile, rules), liste.bock_for(&zeile, rules));
+        if (schulden.is_some() || bock.is_some())
             && let Some(mut again) = {
-                let vorgeschichte = Vorgeschichte { pflichtsoli: pflichtsoli.as_deref(), bock };
+                let vorgeschichte = Vorgeschichte { schulden: schulden.as_ref(), bock };
                 job.judge_in_list(piece, choice, vorgeschichte, &mut self.desk)
             }
         {

@@ -232,7 +232,7 @@ pub(crate) struct Accounts<'a> {
     pub(crate) errors: &'a [SyntaxError],
     /// Its judgement, and the rule set; none for what only the list shows, which cannot be tried on the game alone.
     pub(crate) judged: Option<(&'a Analysis, &'static RuleSet)>,
-    /// Who had played his Pflichtsolo before, where that was asked.
+    /// What the games before it show, where that was asked.
     pub(crate) vorgeschichte: Option<Vorgeschichte<'a>>,
 }
 

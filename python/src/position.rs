@@ -270,8 +270,8 @@ impl PyPosition {
         };
         let played =
             obligatory.map(|seats| seats.into_iter().map(seat).collect::<PyResult<Vec<Seat>>>()).transpose()?;
-        deal.list =
-            ListState { pflichtsoli: played.map(|seats| seats.into_iter().collect()), vorfuehrung: forced, bock };
+        let schulden = played.map(|seats| ListState::schulden(rules.at_table(deal.seats).vorbehalte.pflichtsolo, &seats));
+        deal.list = ListState { schulden, vorfuehrung: forced, bock };
         let play = Play::new(rules, deal).map_err(|fault| PyValueError::new_err(fault.to_string()))?;
         Ok(PyPosition { play, rules })
     }
@@ -467,8 +467,10 @@ impl PyPosition {
         let deal = position.play.deal();
         let hands: Vec<Vec<String>> =
             Seat::first(deal.seats).map(|seat| deal.hands[seat].iter().map(code).collect()).collect();
-        let numbers = |seats: &[Seat]| seats.iter().map(|seat| seat.number()).collect::<Vec<u8>>();
-        let list = (deal.list.bock, deal.list.pflichtsoli.as_deref().map(numbers), deal.list.vorfuehrung);
+        let played = deal.list.schulden.map(|schulden| {
+            Seat::first(deal.seats).filter(|seat| schulden[*seat].is_paid()).map(|seat| seat.number()).collect()
+        });
+        let list = (deal.list.bock, played, deal.list.vorfuehrung);
         let acts = position.play.acts().map(|act| PyAct { act }).map(|act| (act.seat(), act.name())).collect();
         let kept = (rules::kept(position.rules), deal.geber.number(), hands, list, acts);
         Ok((slf.get_type().getattr("_kept")?, kept))

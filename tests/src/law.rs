@@ -263,7 +263,7 @@ pub fn judging_by(text: &[u8], rules: &'static RuleSet) {
         for record in &list.games {
             let analysis = judge(record, &list.header, rules);
             let zeile = Zeile::of(record, &analysis);
-            let _ = liste.pflichtsoli_for(&zeile, rules);
+            let _ = liste.schulden_for(&zeile, rules);
             for finding in liste.add(&zeile, rules) {
                 assert!(is_place(finding.at, record, &list.header), "{finding:?}");
             }

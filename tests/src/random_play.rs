@@ -44,8 +44,9 @@ fn list_state(rules: &RuleSet, seats: usize, dice: &mut Dice) -> ListState {
         .then(|| rules.spielwerte.bock[dice.below(rules.spielwerte.bock.len())]);
     let known = dice.below(2) == 0;
     let played = Seat::first(seats).filter(|_| dice.below(3) == 0);
-    let pflichtsoli = (known && rules.vorbehalte.pflichtsolo).then(|| played.collect());
-    ListState { vorfuehrung: pflichtsoli.is_some() && dice.below(20) == 0, pflichtsoli, bock }
+    let pflichtsolo = rules.vorbehalte.pflichtsolo;
+    let schulden = (known && pflichtsolo.exists()).then(|| ListState::schulden(pflichtsolo, &played.collect::<Vec<_>>()));
+    ListState { vorfuehrung: schulden.is_some() && dice.below(20) == 0, schulden, bock }
 }
 
 /// Plays a game to its end, each act chosen at random among the lawful ones.

@@ -270,8 +270,8 @@ fn a_vorfuehrung_is_for_the_first_who_owes() {
     let seat = |number| Seat::new(number).unwrap();
     let mut dice = Dice::new(7);
     let mut deal = Deal::random(rules, 4, seat(4), None, |end| dice.below(end)).unwrap();
-    deal.list =
-        ListState { pflichtsoli: Some([seat(1), seat(3)].into_iter().collect()), vorfuehrung: true, bock: None };
+    let schulden = ListState::schulden(rules.vorbehalte.pflichtsolo, &[seat(1), seat(3)]);
+    deal.list = ListState { schulden: Some(schulden), vorfuehrung: true, bock: None };
     let mut game = Play::new(rules, deal).unwrap();
     let solo = Aussage::Solo { form: Soloform::Vorgefuehrt, art: Some(SoloArt::Buben) };
     assert_eq!(game.turn(), Some(seat(2)));

@@ -33,6 +33,7 @@ const BY_HAND: &[(&str, &[&str])] = &[
         "vorbehalte.rang",
         &["[\"hochzeit\", \"pflichtsolo\", \"lustsolo\"]", "[\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]"],
     ),
+    ("vorbehalte.pflichtsolo", &["{ anzahl = 2 }", "{ anzahl = 3, farbe = 1, bild = 1 }"]),
     ("vorbehalte.soli", &["[\"damen\", \"buben\"]", "[\"kreuz\", \"herz\", \"trumpf\"]"]),
     ("vorbehalte.solo-rang", &["[\"damen\", \"buben\"]"]),
     (

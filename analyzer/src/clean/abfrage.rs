@@ -3,7 +3,7 @@
 use doko_format::{Aussage, Hochzeitsform, PlainGame, SoloArt, Soloform};
 
 use super::Table;
-use crate::rules::{RuleSet, Spielziel};
+use crate::rules::{RuleSet, Schuldstand, Spielziel};
 
 /// What was declared; players are known by place.
 pub(super) struct Angesagt {
@@ -60,8 +60,8 @@ pub(super) fn angesagt(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Opt
     match was {
         // What is said before the first card is left to the long way, where it decides who leads.
         Declared::Solo(..) if rules.vorbehalte.solo_aufspiel.hangs_on_re() => None,
-        Declared::Solo(place, _) => {
-            let pflicht = pflicht(plain, table, rules, place, soloform)?;
+        Declared::Solo(place, art) => {
+            let pflicht = pflicht(plain, table, rules, place, (soloform, art))?;
             match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht, None) {
                 Some(true) => Some(Angesagt { was, aufspiel: place, oder: None, pflicht }),
                 Some(false) => in_turn.then_some(Angesagt { was, aufspiel: 0, oder: None, pflicht }),
@@ -139,7 +139,14 @@ fn declared(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Option<(Declar
 }
 
 /// Tells whether the Solo is the obligatory one, as far as that is known; nothing if the record contradicts itself.
-fn pflicht(plain: &PlainGame, table: &Table, rules: &RuleSet, place: usize, form: Soloform) -> Option<Option<bool>> {
+fn pflicht(
+    plain: &PlainGame,
+    table: &Table,
+    rules: &RuleSet,
+    place: usize,
+    (form, art): (Soloform, SoloArt),
+) -> Option<Option<bool>> {
     let played = plain.pflichtsoli.map(|played| played.contains(table.players[place]));
-    rules.vorbehalte.pflicht(form, played, rules.liste.vorfuehrung).ok()
+    let stand = played.map_or(Schuldstand::Offen, |played| rules.vorbehalte.pflichtsolo.stand(played));
+    rules.vorbehalte.pflicht((form, Some(art)), stand, rules.liste.vorfuehrung).ok()
 }

@@ -699,6 +699,9 @@ kinds! {
     /// The list is complete, and somebody has played no Solo.
     PflichtsoloFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" Error Unknown
         [None Other Silent Slug], "seat {seat} has played no obligatory Solo";
+    /// The list is complete, and somebody has played less of several than he owes.
+    PflichtsoliFehlen { seat: Seat, owed: usize, all: usize } = "L602" "pflichtsolo-fehlt" / "pflichtsolo-fehlt-mehrere"
+        Error Unknown [None Other Silent Slug], "seat {seat} still owes {owed} of {all} obligatory Soli";
     /// No more games are left than Pflichtsoli are owed, and another game is played (TSR 4.2.3).
     VorfuehrungFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" / "pflichtsolo-fehlt-vorfuehrung" Error Unknown
         [None Other Silent Slug],
@@ -709,6 +712,11 @@ kinds! {
     /// A second Solo is called the obligatory one.
     PflichtsoloDoppelt { seat: Seat } = "L603" "pflichtsolo-doppelt" Error Unknown [None Other Silent Slug],
         "seat {seat} had played its obligatory Solo";
+    /// A Solo is called the obligatory one that fills none of those its player owes: `Pflichtsolo Fleischlos` where each is to
+    /// be one with a suit or with pictures as trumps.
+    PflichtsoloArt { seat: Seat } = "L603" "pflichtsolo-doppelt" / "pflichtsolo-doppelt-art" Error Unknown
+        [None Other Silent Slug],
+        "seat {seat} owes no obligatory Solo of this kind";
     /// The first game is dealt by another than the rules say.
     Geberfolge { seat: Seat, expected: Seat } = "L604" "geberfolge" Error Unknown [None Other Silent Slug],
         "seat {seat} dealt the first game, seat {expected} begins";

@@ -55,7 +55,7 @@ impl<'r> Written<'r> {
             check_size(found, Locus::line(field.0, Part::Value), rules, findings);
         }
         let mut game = Game::new(record, outline, seats, rules, findings);
-        game.pflichtsoli = task.vorgeschichte.pflichtsoli;
+        game.schulden = task.vorgeschichte.schulden;
         game.assumption = task.assumption;
         game
     }

@@ -18,8 +18,8 @@ pub(super) struct Soli {
     pub(super) vorgefuehrt: bool,
     /// Whether it is called a Pflichtsolo and is a second one.
     pub(super) doppelt: bool,
-    /// Whether it is the first of its player.
-    pub(super) erstes: bool,
+    /// Whether it fills one that its player owes.
+    pub(super) fuellt: bool,
 }
 
 /// The order of dealers.
@@ -49,7 +49,7 @@ impl Geberfolge {
         &mut self,
         zeile: &Zeile,
         rules: &RuleSet,
-        Soli { vorgefuehrt, doppelt, erstes }: Soli,
+        Soli { vorgefuehrt, doppelt, fuellt }: Soli,
         findings: &mut Findings<'_>,
     ) {
         let first = !std::mem::replace(&mut self.begun, true);
@@ -73,7 +73,7 @@ impl Geberfolge {
         let gaben = written.map_or_else(|| std::mem::take(&mut self.faellig), |(seat, _)| smallvec![seat]);
         let next = |geber: &Seat| match (due, wrong) {
             (Some(due), Some(_)) => after_wrong(zeile, rules, *geber, due),
-            (_, _) => after(zeile, rules, (vorgefuehrt, erstes), *geber),
+            (_, _) => after(zeile, rules, (vorgefuehrt, fuellt), *geber),
         };
         let again = |geber: &Seat| [left_of(*geber, zeile.seats).filter(|_| doppelt), Some(*geber).filter(|_| doppelt)];
         let next = gaben.iter().flat_map(next).chain(gaben.iter().flat_map(again).flatten());
@@ -107,10 +107,10 @@ impl Geberfolge {
 }
 
 /// Returns who may deal after a game that `geber` dealt rightly.
-fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, erstes): (bool, bool), geber: Seat) -> Faellig {
+fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, fuellt): (bool, bool), geber: Seat) -> Faellig {
     let next: Faellig = left_of(geber, zeile.seats).into_iter().collect();
     let or_again = || next.iter().copied().chain([geber]).collect();
-    let same_dealer = rules.vorbehalte.pflichtsolo && rules.liste.nach_pflichtsolo.same_dealer(vorgefuehrt);
+    let same_dealer = rules.vorbehalte.pflichtsolo.exists() && rules.liste.nach_pflichtsolo.same_dealer(vorgefuehrt);
     let again_after_lustsolo = rules.liste.nach_lustsolo == NachLustsolo::Derselbe;
     match zeile.outcome {
         // A void deal is dealt again by the same player under all rules (TSR 9.6.5; R001-1h, R002-1l, R003-1n, 1o).
@@ -127,13 +127,13 @@ fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, erstes): (bool, bool), ge
             match (zeile.solist, zeile.pflicht) {
                 (Some(_), Some(true)) if same_dealer => smallvec![geber],
                 (Some(_), Some(false)) if again_after_lustsolo => smallvec![geber],
-                (Some(_), None) if again_after_lustsolo && (same_dealer || !rules.vorbehalte.pflichtsolo) => {
+                (Some(_), None) if again_after_lustsolo && (same_dealer || !rules.vorbehalte.pflichtsolo.exists()) => {
                     smallvec![geber]
                 }
                 (Some(_), None) if again_after_lustsolo => or_again(),
                 (_, _) if zeile.maybe_unplayed => or_again(),
-                // The first one of a player is the obligatory one (TSR 4.3.1), but games may stand elsewhere.
-                (Some(_), None) if same_dealer && erstes => std::iter::once(geber).chain(next).collect(),
+                // One that fills what a player owes is the obligatory one (TSR 4.3.1), but games may stand elsewhere.
+                (Some(_), None) if same_dealer && fuellt => std::iter::once(geber).chain(next).collect(),
                 (Some(_), None) if same_dealer => or_again(),
                 (None, _) if same_dealer && !zeile.known => or_again(),
                 (Some(_) | None, _) => next,

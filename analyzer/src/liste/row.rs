@@ -2,7 +2,7 @@
 
 use doko_format::keyword::Word;
 use doko_format::{
-    Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, Record, Seat, Soloform, Sprache, Value,
+    Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, Record, Seat, SoloArt, Soloform, Sprache, Value,
 };
 use smallvec::SmallVec;
 
@@ -31,10 +31,12 @@ pub struct Zeile {
     pub(super) known: bool,
     /// Who played a declared Solo; a Hochzeit of any kind is none (TSR 4.4.3, 4.4.5).
     pub(super) solist: Option<Seat>,
+    /// Which kind; `None` where the game does not say.
+    pub(super) art: Option<SoloArt>,
     /// Whether that was the obligatory one.
     pub(super) pflicht: Option<bool>,
     /// Every Solo that was declared before the play, in written order.
-    pub(super) soli: SmallVec<[(Seat, Soloform, Locus); 1]>,
+    pub(super) soli: SmallVec<[Soloaussage; 1]>,
     /// Who had played his Pflichtsolo before, as written.
     pub(super) pflichtsoli: Option<(SmallVec<[Seat; 4]>, Locus)>,
     /// The computed points by seat: none for a game that adds nothing; `None` while they are open.
@@ -52,6 +54,15 @@ pub struct Zeile {
     pub(super) last_card: Option<Locus>,
 }
 
+/// A Solo that was declared.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Soloaussage {
+    pub(super) seat: Seat,
+    pub(super) form: Soloform,
+    pub(super) art: Option<SoloArt>,
+    pub(super) at: Locus,
+}
+
 impl Zeile {
     /// Makes the line of a game that was played without anything to say about it, by what it brought each seat.
     ///
@@ -67,6 +78,7 @@ impl Zeile {
             maybe_unplayed: false,
             known: true,
             solist: None,
+            art: None,
             pflicht: None,
             soli: SmallVec::new(),
             pflichtsoli: None,
@@ -85,6 +97,10 @@ impl Zeile {
         let contract = analysis.contract;
         let solo = contract.filter(|contract| matches!(contract.kind, Spielart::Solo(_)));
         let solist = solo.and_then(|contract| contract.soloist);
+        let art = solo.and_then(|contract| match contract.kind {
+            Spielart::Solo(art) => art,
+            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
+        });
         let mut zeile = Zeile {
             seats: analysis.seats,
             outcome: analysis.outcome,
@@ -95,6 +111,7 @@ impl Zeile {
                 && analysis.alternatives.iter().any(|other| leaves_unplayed(other, solist)),
             known: contract.is_some() && (solo.is_none() || solist.is_some()),
             solist,
+            art,
             pflicht: solo.and_then(|contract| contract.pflicht),
             points: match analysis.added() {
                 Added::Points(points) => Some(SmallVec::from_slice(points)),
@@ -122,7 +139,7 @@ impl Zeile {
                         zeile.soli(line, items);
                     }
                     (Key::Spielart, Value::Spielart(doko_format::Spielartnotiz::Solo(Aussage::Solo { form, .. }))) => {
-                        noted = zeile.solist.map(|seat| (seat, *form, at)).or(noted);
+                        noted = zeile.solist.map(|seat| Soloaussage { seat, form: *form, art, at }).or(noted);
                     }
                     (Key::Pflichtsoli, Value::Seats(seats)) if seats.iter().all(|seat| at_table(seat.value)) => {
                         let seats = || seats.iter().map(|seat| seat.value).collect();
@@ -152,8 +169,9 @@ impl Zeile {
     fn soli(&mut self, line: usize, items: &Items) {
         for (index, item) in items.iter().enumerate() {
             let Item::Event(event) = &item.value else { continue };
-            if let (Some(seat), Handlung::Aussage(Aussage::Solo { form, art: Some(_) })) = (event.seat, &event.what) {
-                self.soli.push((seat.value, *form, Locus::item(line, index)));
+            if let (Some(seat), Handlung::Aussage(Aussage::Solo { form, art: art @ Some(_) })) = (event.seat, &event.what) {
+                let at = Locus::item(line, index);
+                self.soli.push(Soloaussage { seat: seat.value, form: *form, art: *art, at });
             }
         }
     }
@@ -178,10 +196,9 @@ impl Zeile {
         }
     }
 
-    /// Returns how the Solo that was played was declared, and where; what was said last counts.
-    pub(super) fn declared(&self) -> Option<(Soloform, Locus)> {
-        let own = self.soli.iter().rev().find(|(seat, _, _)| Some(*seat) == self.solist);
-        own.map(|(_, form, at)| (*form, *at))
+    /// Returns how the Solo that was played was declared; what was said last counts.
+    pub(super) fn declared(&self) -> Option<Soloaussage> {
+        self.soli.iter().rev().find(|solo| Some(solo.seat) == self.solist).copied()
     }
 
     /// Tells whether the game is one of the list: it was neither dealt again nor left unplayed.

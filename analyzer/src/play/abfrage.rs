@@ -8,7 +8,7 @@ use super::act::Unlawful;
 use super::state::{DeclaredKind, Ending, PlaceSet, PlayPhase, StandingVorbehalt};
 use crate::card_set::CardSet;
 use crate::rules::{
-    Abloesung, GiltAlsGesagt, PflichtAuch, Rang, Schweinelage, Schweinestufe, Stufe, Verfahren, ZweitesWenn,
+    Abloesung, GiltAlsGesagt, PflichtAuch, Rang, Schuldstand, Schweinelage, Schweinestufe, Stufe, Verfahren, ZweitesWenn,
 };
 use crate::spielverlauf::bedienen::has_fehl;
 use crate::stich::Stich;
@@ -49,7 +49,7 @@ impl Play<'_> {
                     self.answers(place, &mut may);
                 }
                 // TSR 4.1.9: nobody is asked.
-                if self.state.spoken.is_empty() && self.deal.list.pflichtsoli.is_none() {
+                if self.state.spoken.is_empty() && self.deal.list.schulden.is_none() {
                     self.soli(place, &[Soloform::Vorgefuehrt], |aussage, _| may.push(aussage));
                 }
             }
@@ -67,17 +67,17 @@ impl Play<'_> {
     }
 
     fn is_vorfuehrung_due(&self) -> bool {
-        let rules = self.rules.vorbehalte.pflichtsolo && self.rules.liste.vorfuehrung;
+        let rules = self.rules.vorbehalte.pflichtsolo.exists() && self.rules.liste.vorfuehrung;
         self.deal.list.vorfuehrung && rules && self.vorgefuehrt().is_some()
     }
 
-    /// Returns who has to play his Pflichtsolo (TSR 4.2.3).
+    /// Returns who has to play a Pflichtsolo (TSR 4.2.3).
     fn vorgefuehrt(&self) -> Option<usize> {
-        (0..self.players.len()).find(|place| self.has_played_pflichtsolo(*place) != Some(true))
+        (0..self.players.len()).find(|place| !self.schuldstand(*place).is_paid())
     }
 
-    fn has_played_pflichtsolo(&self, place: usize) -> Option<bool> {
-        self.deal.list.pflichtsoli.as_ref().map(|played| played.contains(&self.players[place]))
+    fn schuldstand(&self, place: usize) -> Schuldstand {
+        self.deal.list.schulden.map_or(Schuldstand::Offen, |schulden| schulden[self.players[place]])
     }
 
     /// Returns what a player may answer in the round.
@@ -98,20 +98,20 @@ impl Play<'_> {
                             name(aussage, vorrang)
                         }
                     };
-                    self.soli(place, self.forms(place), at_once);
+                    self.soli(place, self.forms(), at_once);
                 }
                 if self.has_vorbehalt(place) {
                     may.push(Aussage::Vorbehalt);
                 }
             }
             Verfahren::ErstGesundDannVorbehalt => {
-                self.soli(place, self.forms(place), name);
+                self.soli(place, self.forms(), name);
                 if !vorbehalte.soli.is_empty() {
                     may.push(Aussage::Ungesund);
                 }
             }
             Verfahren::Soloabfrage => {
-                self.soli(place, self.forms(place), &mut name);
+                self.soli(place, self.forms(), &mut name);
                 self.others(place, name);
                 if self.may_throw_in(place) {
                     may.push(Aussage::Schmeissen);
@@ -187,7 +187,7 @@ impl Play<'_> {
         if asks(Rang::Pflichtsolo) {
             Some(Aussage::KeinPflichtsolo)
         } else if asks(Rang::Lustsolo) {
-            Some(if vorbehalte.pflichtsolo { Aussage::KeinLustsolo } else { Aussage::KeinSolo })
+            Some(if vorbehalte.pflichtsolo.exists() { Aussage::KeinLustsolo } else { Aussage::KeinSolo })
         } else {
             None
         }
@@ -213,7 +213,7 @@ impl Play<'_> {
                 }
             };
             if bids && !own_solo {
-                self.soli(place, self.forms(place), &mut name);
+                self.soli(place, self.forms(), &mut name);
             }
             if state.solo().is_none() && state.hochzeit().is_none() {
                 self.others(place, name);
@@ -356,7 +356,7 @@ impl Play<'_> {
     fn highest(&self) -> Vorrang {
         let vorbehalte = &self.rules.vorbehalte;
         let solo = |art: &SoloArt| {
-            let rang = Rang::of_solo(Some(vorbehalte.pflichtsolo));
+            let rang = Rang::of_solo(vorbehalte.pflichtsolo.schuld().fills(Some(*art)));
             vorbehalte.vorrang(rang, Some(*art))
         };
         let soli = vorbehalte.soli.iter().map(solo);
@@ -368,38 +368,45 @@ impl Play<'_> {
 
     /// Hands on every Vorbehalt a player may have where he is asked for one.
     fn vorbehalte(&self, place: usize, mut each: impl FnMut(Aussage, Vorrang)) {
-        self.soli(place, self.forms(place), &mut each);
+        self.soli(place, self.forms(), &mut each);
         if self.rules.vorbehalte.verfahren.vorbehalt_in_round() {
             self.others(place, each);
         }
     }
 
-    /// Returns in which forms a Solo can be named, by what the list shows (TSR 4.2, 4.3.1).
-    fn forms(&self, place: usize) -> &'static [Soloform] {
-        if !self.rules.vorbehalte.pflichtsolo {
-            return &[Soloform::Offen];
-        }
-        match self.has_played_pflichtsolo(place) {
-            Some(true) => &[Soloform::Lust, Soloform::Offen],
-            Some(false) => &[Soloform::Pflicht, Soloform::Offen],
-            None => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen],
+    /// Returns in which forms a Solo can be named, before the list shows which of them it is (TSR 4.2, 4.3.1).
+    fn forms(&self) -> &'static [Soloform] {
+        match self.rules.vorbehalte.pflichtsolo.exists() {
+            true => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen],
+            false => &[Soloform::Offen],
         }
     }
 
     fn soli(&self, place: usize, forms: &[Soloform], mut each: impl FnMut(Aussage, Vorrang)) {
         for form in forms {
-            let Ok(pflicht) = self.pflicht(place, *form) else { continue };
             for art in &self.rules.vorbehalte.soli {
+                let Ok(pflicht) = self.pflicht(place, *form, *art) else { continue };
                 let was = DeclaredKind::Solo { art: *art, pflicht };
                 each(Aussage::Solo { form: *form, art: Some(*art) }, self.vorrang(was));
             }
         }
     }
 
-    fn pflicht(&self, place: usize, form: Soloform) -> Result<Option<bool>, Unlawful> {
-        let played = self.has_played_pflichtsolo(place);
-        let pflicht = self.rules.vorbehalte.pflicht(form, played, self.rules.liste.vorfuehrung);
-        pflicht.map_err(|_| Unlawful::Statement)
+    /// Tells whether a Solo is the obligatory one.
+    ///
+    /// A record of one game shows who owes none, not who owes what: where that decides, the Solo has to be called by what it is.
+    fn pflicht(&self, place: usize, form: Soloform, art: SoloArt) -> Result<Option<bool>, Unlawful> {
+        let rules = &self.rules.vorbehalte;
+        let of = |stand| rules.pflicht((form, Some(art)), stand, self.rules.liste.vorfuehrung);
+        let stand = self.schuldstand(place);
+        let shown = match stand {
+            Schuldstand::Offen => stand,
+            Schuldstand::Etwas | Schuldstand::Genau(_) => rules.pflichtsolo.stand(stand.is_paid()),
+        };
+        match of(stand) {
+            Ok(pflicht) if of(shown) == Ok(pflicht) => Ok(pflicht),
+            Ok(_) | Err(_) => Err(Unlawful::Statement),
+        }
     }
 
     /// Hands on a Hochzeit in each form that fits, and an Armut, if the hand is one.
@@ -435,7 +442,7 @@ impl Play<'_> {
         match aussage {
             Aussage::Vorbehalt | Aussage::Ungesund => self.state.vorbehalt.insert(place),
             Aussage::Solo { form, art: Some(art) } => {
-                let pflicht = self.pflicht(place, form).unwrap_or_default();
+                let pflicht = self.pflicht(place, form, art).unwrap_or_default();
                 self.declare(place, DeclaredKind::Solo { art, pflicht });
                 let at_once = form == Soloform::Vorgefuehrt || self.rules.vorbehalte.verfahren.solo_at_once();
                 if at_once && phase == PlayPhase::Round {
@@ -512,7 +519,7 @@ impl Play<'_> {
         let vorbehalte = &self.rules.vorbehalte;
         let others = vorbehalte.verfahren.vorbehalt_in_round();
         let kinds = [
-            (Rang::Pflichtsolo, vorbehalte.pflichtsolo),
+            (Rang::Pflichtsolo, vorbehalte.pflichtsolo.exists()),
             (Rang::Lustsolo, true),
             (Rang::Hochzeit, others),
             (Rang::Armut, others && vorbehalte.armut.exists()),

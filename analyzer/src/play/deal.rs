@@ -4,7 +4,7 @@ use doko_format::{BySeat, Card, Seat};
 use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
-use crate::rules::{RuleSet, next};
+use crate::rules::{Pflichtsolo, RuleSet, Schuldstand, next};
 
 /// A deal: not necessarily one that a rule set can play, which [`Play::new`](super::Play::new) decides.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,12 +24,20 @@ pub struct Deal {
 /// What the list of a game shows of it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ListState {
-    /// Who has played his Pflichtsolo; `None` where that is not known, and both kinds of Solo can be (TSR 4.2, 4.3.1).
-    pub pflichtsoli: Option<SmallVec<[Seat; 4]>>,
-    /// A Vorführung is due: the first player, from left of the dealer, who still owes his Pflichtsolo plays it (TSR 4.2.3).
+    /// What is known of the Pflichtsoli that each player owes; `None` where nothing is, and both kinds of Solo can be (TSR 4.2,
+    /// 4.3.1).
+    pub schulden: Option<BySeat<Schuldstand>>,
+    /// A Vorführung is due: the first player, from left of the dealer, who still owes a Pflichtsolo plays it (TSR 4.2.3).
     pub vorfuehrung: bool,
     /// By what the game counts more, as in a Bockrunde; one of the factors of the rule set.
     pub bock: Option<i32>,
+}
+
+impl ListState {
+    /// Returns what is known of Pflichtsoli where it is said who had played all of his, as a record says it.
+    pub fn schulden(pflichtsolo: Pflichtsolo, played: &[Seat]) -> BySeat<Schuldstand> {
+        BySeat::from_fn(|seat| pflichtsolo.stand(played.contains(&seat)))
+    }
 }
 
 impl Deal {

@@ -232,7 +232,7 @@ fn deal(rules: &RuleSet, record: &Record, header: &ListHeader) -> Option<Deal> {
         geber,
         aussetzer: (!follows).then(|| out.collect()),
         hands: BySeat::default(),
-        list: list(record),
+        list: list(record, here),
     };
     for seat in game.active.iter().copied() {
         let known = shown.as_ref().map(|shown| shown.haende[seat]).filter(|hand| hand.complete);
@@ -242,10 +242,11 @@ fn deal(rules: &RuleSet, record: &Record, header: &ListHeader) -> Option<Deal> {
 }
 
 /// Returns what the record itself says of its list.
-fn list(record: &Record) -> ListState {
-    let pflichtsoli = record.field(&Key::Pflichtsoli).and_then(|field| {
+fn list(record: &Record, rules: &RuleSet) -> ListState {
+    let schulden = record.field(&Key::Pflichtsoli).and_then(|field| {
         let Value::Seats(seats) = &field.value.value else { return None };
-        Some(seats.iter().map(|seat| seat.value).collect::<SmallVec<[Seat; 4]>>())
+        let played: SmallVec<[Seat; 4]> = seats.iter().map(|seat| seat.value).collect();
+        Some(ListState::schulden(rules.vorbehalte.pflichtsolo, &played))
     });
     let bock = record.field(&Key::Bock).and_then(|field| {
         let Value::Number(factor) = field.value.value else { return None };
@@ -258,6 +259,6 @@ fn list(record: &Record) -> ListState {
         Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
     };
     let said = record.lines.iter().filter_map(|line| line.kind.items()).flatten();
-    let vorfuehrung = pflichtsoli.is_some() && said.into_iter().any(is_vorfuehrung);
-    ListState { pflichtsoli, vorfuehrung, bock }
+    let vorfuehrung = schulden.is_some() && said.into_iter().any(is_vorfuehrung);
+    ListState { schulden, vorfuehrung, bock }
 }

@@ -39,8 +39,9 @@ impl Play<'_> {
         if let Some(aussetzer) = &deal.aussetzer {
             lines.push(field(Key::Aussetzer, Value::Seats(aussetzer.iter().copied().map(Spanned::from).collect())));
         }
-        if let Some(played) = deal.list.pflichtsoli.as_ref().filter(|_| self.rules.vorbehalte.pflichtsolo) {
-            lines.push(field(Key::Pflichtsoli, Value::Seats(played.iter().copied().map(Spanned::from).collect())));
+        if let Some(schulden) = deal.list.schulden.filter(|_| self.rules.vorbehalte.pflichtsolo.exists()) {
+            let played = Seat::first(deal.seats).filter(|seat| schulden[*seat].is_paid());
+            lines.push(field(Key::Pflichtsoli, Value::Seats(played.map(Spanned::from).collect())));
         }
         if let Some(bock) = deal.list.bock {
             lines.push(field(Key::Bock, Value::Number(bock)));

@@ -57,6 +57,9 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Conflict> {
     if has_twice(&rules.vorbehalte.solo_rang) {
         found.push((Contradiction::RankTwice, &["vorbehalte.solo-rang"]));
     }
+    if let Some((kinds, anzahl)) = rules.vorbehalte.pflichtsolo.too_many_kinds() {
+        found.push((Contradiction::DebtKinds { kinds, anzahl }, &["vorbehalte.pflichtsolo"]));
+    }
     unranked(rules, &mut found);
     let last = rules.hochzeit.klaerung_bis;
     if last > cards {
@@ -96,7 +99,11 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let no_dulle = !kartenspiel.dullen;
     let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
     let alone = rules.strafen.partner == Partnerhaftung::Frei;
-    let rows: [(&'static [&'static str; 2], bool); 21] = [
+    let rows: [(&'static [&'static str; 2], bool); 22] = [
+        (
+            &["vorbehalte.pflichtsolo", "vorbehalte.soli"],
+            rules.vorbehalte.pflichtsolo.schuld().wants_more_than(&rules.vorbehalte.soli),
+        ),
         (
             &["vorbehalte.rang", "vorbehalte.schmeissen"],
             rules.vorbehalte.rang.contains(&Rang::Schmeissen) && !rules.vorbehalte.schmeissen.exists(),
@@ -206,7 +213,7 @@ fn unranked(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let vorbehalte = &rules.vorbehalte;
     let soli = !vorbehalte.soli.is_empty();
     let kinds: [(Rang, bool, &[&str]); 4] = [
-        (Rang::Pflichtsolo, soli && vorbehalte.pflichtsolo, &["vorbehalte.rang", "vorbehalte.pflichtsolo"]),
+        (Rang::Pflichtsolo, soli && vorbehalte.pflichtsolo.exists(), &["vorbehalte.rang", "vorbehalte.pflichtsolo"]),
         (Rang::Lustsolo, soli, &["vorbehalte.rang", "vorbehalte.soli"]),
         (Rang::Hochzeit, true, &["vorbehalte.rang"]),
         (Rang::Armut, vorbehalte.armut.exists(), &["vorbehalte.rang", "vorbehalte.armut"]),

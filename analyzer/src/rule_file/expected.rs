@@ -113,7 +113,11 @@ fn choice(root: &Json, choices: &[Json], value: &Value) -> Vec<Mismatch> {
             {
                 return inside(mismatches(root, inner, given), PathStep::Key(key.clone()));
             }
-            words.push(format!("{{ {key} = … }}"));
+            // Of several keys those are told that have to stand.
+            let is_needed = |known: &Json| known.as_array().is_some_and(|keys| keys.iter().any(|known| known == key));
+            if keys == 1 || choice.get("required").is_some_and(is_needed) {
+                words.push(format!("{{ {key} = … }}"));
+            }
         }
     }
     word(words, value)

@@ -272,6 +272,14 @@ pub enum Contradiction {
         /// The other one.
         other: String,
     },
+    /// More Pflichtsoli of a kind than there are Pflichtsoli.
+    #[error("of {anzahl} obligatory Soli {kinds} cannot be of a kind")]
+    DebtKinds {
+        /// How many are to be of a kind.
+        kinds: usize,
+        /// How many there are.
+        anzahl: usize,
+    },
     /// A special point of a table's own whose name cannot be noted, or stands twice.
     #[error("`{name}` cannot be the name of a special point")]
     OwnName {
@@ -450,6 +458,7 @@ impl RuleProblemKind {
                 Contradiction::EndlessAbsagen { .. } => "regelwiderspruch-absage-faktor",
                 Contradiction::UnknownSolo { .. } => "regelwiderspruch-solo",
                 Contradiction::Pair { .. } => "regelwiderspruch-paar",
+                Contradiction::DebtKinds { .. } => "regelwiderspruch-pflichtsoli",
                 Contradiction::OwnName { .. } => "regelwiderspruch-eigener-name",
                 Contradiction::OwnMany { .. } => "regelwiderspruch-eigene-viele",
                 Contradiction::WordName { .. } => "regelwiderspruch-nachwort",
@@ -554,6 +563,7 @@ impl Contradiction {
             }
             Contradiction::UnknownSolo { solo } => vec![("solo", text(solo))],
             Contradiction::Pair { one, other } => vec![("one", text(one)), ("other", text(other))],
+            Contradiction::DebtKinds { kinds, anzahl } => vec![("kinds", count(*kinds)), ("anzahl", count(*anzahl))],
             Contradiction::OwnName { name }
             | Contradiction::UnknownPoint { name }
             | Contradiction::WordName { name } => {

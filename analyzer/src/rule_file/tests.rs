@@ -93,7 +93,11 @@ fn every_fault_is_reported_where_it_stands() {
     one("[gewinn]\nre = 99999", "regelwert-falsch-zahl", "99999");
     one("[vorbehalte]\nsoli = [\"damen\", \"buuben\"]", "regelwert-falsch-vorschlag", "\"buuben\"");
     one("[vorbehalte]\nsoli = \"damen\"", "regelwert-falsch-liste", "\"damen\"");
-    one("[vorbehalte]\npflichtsolo = \"ja\"", "regelwert-falsch-wahrheit", "\"ja\"");
+    one("[hochzeit]\nerster-entscheidet = \"ja\"", "regelwert-falsch-wahrheit", "\"ja\"");
+    one("[vorbehalte]\npflichtsolo = \"ja\"", "regelwert-falsch-wort", "\"ja\"");
+    one("[vorbehalte]\npflichtsolo = 2", "regelwert-falsch-wort", "2");
+    one("[vorbehalte]\npflichtsolo = { farbe = 1 }", "regelwert-falsch-tabelle", "{ farbe = 1 }");
+    one("[vorbehalte]\npflichtsolo = { anzahl = 1, rest = 1 }", "regel-unbekannt", "rest = 1");
     one("[kartenspiel]\nre-karte = \"KrD\"", "regelwert-falsch-karte", "\"KrD\"");
     one("[ansagen]\nerwiderung = { karten = \"eine\" }", "regelwert-falsch-zahl", "karten = \"eine\"");
     one("[vorbehalte]\narmut = { truempfe-hoechsten = 3 }", "regel-unbekannt-vorschlag", "truempfe-hoechsten = 3");

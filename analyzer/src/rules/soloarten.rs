@@ -56,6 +56,28 @@ impl Spielziel {
     }
 }
 
+/// What kind of Pflichtsolo a Solo is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pflichtart {
+    /// A suit beside Damen and Buben is trump, as in the normal game.
+    Farbe,
+    /// The cards of some ranks alone are trumps.
+    Bild,
+    /// Of no such kind: it is one only where any is.
+    Beliebig,
+}
+
+impl Pflichtart {
+    /// Returns what kind of Pflichtsolo this Solo is.
+    pub(super) fn of(art: SoloArt) -> Pflichtart {
+        match row(art).truempfe {
+            Truempfe::Farbe(_) => Pflichtart::Farbe,
+            Truempfe::Raenge([]) => Pflichtart::Beliebig,
+            Truempfe::Raenge(_) => Pflichtart::Bild,
+        }
+    }
+}
+
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Soloregel {

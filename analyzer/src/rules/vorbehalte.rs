@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::blatt::FUCHS;
+use super::pflichtsolo::{Pflichtsolo, Schuldstand};
 use super::rangfolge::{Klasse, Rangfolge};
 use crate::card_set::CardSet;
 
@@ -19,8 +20,9 @@ pub struct Vorbehalte {
     pub alle_nennen: bool,
     /// The Soli that can be declared.
     pub soli: Vec<SoloArt>,
-    /// Whether each player owes one Solo in a list, the Pflichtsolo. It is the first he declares.
-    pub pflichtsolo: bool,
+    /// Whether each player owes one Solo in a list, the Pflichtsolo, or how many, and of which kinds. It is the first he
+    /// declares; of several each that fills one he still owes, at first one that has to be of its kind. Any other is a Lustsolo.
+    pub pflichtsolo: Pflichtsolo,
     /// Which Vorbehalt goes before which: the first in the list before all others.
     pub rang: Vec<Rang>,
     /// Which Solo goes before which, the highest first. An empty list if all are equal: then the player nearer to the
@@ -475,14 +477,15 @@ impl Vorbehalte {
     }
 
     /// Tells whether a Solo is the obligatory one, as far as that is known: the first a player declares is (TSR 4.2, 4.3.1;
-    /// R004-O3). `played` says whether he has played his, `vorfuehrung` whether the rules have a Vorführung.
+    /// R004-O3), and where he owes several, each that fills one of them. `stand` says what he owes, `vorfuehrung` whether the
+    /// rules have a Vorführung.
     ///
     /// # Errors
     /// What was said cannot be.
     pub(crate) fn pflicht(
         &self,
-        form: Soloform,
-        played: Option<bool>,
+        (form, art): (Soloform, Option<SoloArt>),
+        stand: Schuldstand,
         vorfuehrung: bool,
     ) -> Result<Option<bool>, PflichtWiderspruch> {
         let said = match form {
@@ -490,15 +493,16 @@ impl Vorbehalte {
             Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
             Soloform::Lust => Some(false),
         };
-        if !self.pflichtsolo {
+        if !self.pflichtsolo.exists() {
             return if said == Some(true) { Err(PflichtWiderspruch) } else { Ok(Some(false)) };
         }
-        // Who had played his cannot play it, and who had not plays it first.
-        let contradicts = said.is_some() && said == played;
+        // Who owes none that it fills cannot play it as such, and who owes one plays that first.
+        let fills = self.pflichtsolo.fills(stand, art);
+        let contradicts = said.is_some() && fills.is_some() && said != fills;
         if contradicts || form == Soloform::Vorgefuehrt && !vorfuehrung {
             return Err(PflichtWiderspruch);
         }
-        Ok(said.or(played.map(|played| !played)))
+        Ok(said.or(fills))
     }
 
     /// Tells whether throwing in is one Vorbehalt among the others, and does not simply end the game.

@@ -1,19 +1,20 @@
 //! Which Vorbehalt goes before which (TSR 4.1.5, 4.2, 4.3; R002-3.2; R003-2a; R004-O).
 
-use doko_format::{Handlung, Key, Locus, Part, Seat, Soloform, Value};
+use doko_format::{Handlung, Key, Locus, Part, Seat, SoloArt, Soloform, Value};
 
 use super::{Erklaert, Reden, Was};
 use crate::finding::{FindingKind, Findings, Role};
-use crate::rules::{Rang, RuleSet};
+use crate::rules::{Rang, RuleSet, Schuldstand};
 use crate::written::game::Game;
 
-/// Decides whether a Solo is the obligatory one: the first a player declares is (TSR 4.2, 4.3.1; R004-O3). Who had
-/// played his goes before what was said (reading 000-17). The second value tells whether the two contradict each other.
+/// Decides whether a Solo is the obligatory one: the first a player declares is (TSR 4.2, 4.3.1; R004-O3), or each that fills
+/// one he owes. Who had played his goes before what was said (reading 000-17). The second value tells whether the two contradict
+/// each other.
 pub(crate) fn pflicht(
     game: &Game<'_>,
     rules: &RuleSet,
     seat: Seat,
-    form: Soloform,
+    (form, art): (Soloform, Option<SoloArt>),
     at: Locus,
     findings: &mut Findings<'_>,
 ) -> (Option<bool>, bool) {
@@ -23,12 +24,14 @@ pub(crate) fn pflicht(
         }
         _ => None,
     });
-    let played = played.or(game.pflichtsoli.map(|seats| (seats.contains(&seat), None)));
-    let known = played.map(|(played, _)| played);
-    if let Ok(pflicht) = rules.vorbehalte.pflicht(form, known, rules.liste.vorfuehrung) {
+    let pflichtsolo = rules.vorbehalte.pflichtsolo;
+    let written = played.map_or(Schuldstand::Offen, |(played, _)| pflichtsolo.stand(played));
+    let line = played.and_then(|(_, line)| line);
+    let stand = written.or(game.schulden.map(|schulden| schulden[seat]));
+    if let Ok(pflicht) = rules.vorbehalte.pflicht((form, art), stand, rules.liste.vorfuehrung) {
         return (pflicht, false);
     }
-    if !rules.vorbehalte.pflichtsolo {
+    if !pflichtsolo.exists() {
         let disputed = matches!(form, Soloform::Pflicht | Soloform::Vorgefuehrt);
         if disputed {
             findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
@@ -43,18 +46,23 @@ pub(crate) fn pflicht(
         Soloform::Pflicht | Soloform::Vorgefuehrt => Some(true),
         Soloform::Lust => Some(false),
     };
-    match (said, played) {
+    let fills = pflichtsolo.fills(stand, art);
+    match (said, fills) {
+        // Whatever he owes, this is none of it.
+        (Some(true), Some(false)) if pflichtsolo.fills(Schuldstand::Offen, art).is_some() => {
+            findings.add(FindingKind::PflichtsoloArt { seat }, at).by(seat);
+            (Some(false), true)
+        }
         // The list reports the second Pflichtsolo of a player (TSR 4.3.1, 8.6).
-        (Some(true), Some((true, None))) => (Some(false), true),
-        (Some(said), Some((played, line))) if said == played => {
+        (Some(true), Some(false)) if line.is_none() => (Some(false), true),
+        (Some(said), Some(fills)) if said != fills => {
             let finding = findings.add(FindingKind::PflichtsoloWiderspruch { seat }, at).by(seat);
             if let Some(line) = line {
                 finding.with(Role::Contradicts, line);
             }
-            (Some(!played), true)
+            (Some(fills), true)
         }
-        (said, Some((played, _))) => (said.or(Some(!played)), false),
-        (said, None) => (said, false),
+        (said, fills) => (said.or(fills), false),
     }
 }
 
@@ -90,7 +98,7 @@ pub(super) fn may_go_behind(game: &Game<'_>, rules: &RuleSet, first: &Erklaert, 
     let (blatt, hand) = (game.blaetter[seat], game.dealt(seat));
     let re_karte = rules.kartenspiel.re_karte;
     let may_be = |rang: Rang| match rang {
-        Rang::Pflichtsolo => vorbehalte.pflichtsolo,
+        Rang::Pflichtsolo => vorbehalte.pflichtsolo.exists(),
         Rang::Lustsolo => !vorbehalte.soli.is_empty(),
         Rang::Hochzeit => {
             let other = !matches!(first.was, Was::Hochzeit { .. });

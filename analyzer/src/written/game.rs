@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
-use crate::rules::{Armutkarten, FaultyCut, Kartenspiel, Klasse, Rueckgabe, RuleSet, next};
+use crate::rules::{Armutkarten, FaultyCut, Kartenspiel, Klasse, Rueckgabe, RuleSet, Schuld, next};
 use crate::written::outline::{Blattzeile, Outline};
 pub(crate) use assumption::{Assumption, FilledIn};
 pub(crate) use aussetzer::plays;
@@ -39,8 +39,8 @@ pub(crate) struct Game<'r> {
     pub(crate) per_player: usize,
     /// The cards are those of another pack or table: nothing in the game can be judged.
     pub(crate) foreign: bool,
-    /// Who had played his Pflichtsolo, by the games before it in the list; `None` if nothing is known of them.
-    pub(crate) pflichtsoli: Option<&'r [Seat]>,
+    /// What each player owed of Pflichtsoli, by the games before it in the list; `None` if nothing is known of them.
+    pub(crate) schulden: Option<&'r BySeat<Schuld>>,
     /// What is assumed of what the record leaves open.
     pub(crate) assumption: Option<&'r Assumption>,
 }
@@ -165,7 +165,7 @@ impl<'r> Game<'r> {
             dealt: None,
             per_player,
             foreign: false,
-            pflichtsoli: None,
+            schulden: None,
             assumption: None,
         };
         if let Some((found, at)) = foreign_deal(&game, rules) {

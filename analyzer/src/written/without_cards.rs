@@ -117,7 +117,7 @@ impl<'r> Notiz<'r> {
                     findings.add(FindingKind::SoloNichtErlaubt {}, at);
                 }
                 if let Some([soloist]) = re.as_deref() {
-                    contract.pflicht = pflicht(game, rules, *soloist, form, at, findings).0;
+                    contract.pflicht = pflicht(game, rules, *soloist, (form, art), at, findings).0;
                 }
             }
             (None, Some(Erklaert { seat, was: Was::Solo { art, pflicht, .. }, .. })) => {

@@ -164,6 +164,7 @@ const BY_HAND: &[(&str, &str)] = &[
         "vorbehalte.schmeissen",
         "{ neunen = 5, koenige = 5, neunen-und-koenige = 7, augen-ab = 80, hoechster-trumpf = \"DA\" }",
     ),
+    ("vorbehalte.pflichtsolo", "{ anzahl = 3, farbe = 1, bild = 1 }"),
     ("vorbehalte.rang", "[\"hochzeit\", \"pflichtsolo\", \"lustsolo\"]"),
     ("kartenspiel.re-karte", "\"HT\""),
     ("ansagen.erwiderung-worte", "[\"kontra\"]"),

@@ -47,15 +47,18 @@ impl Abfrage {
                 Abfrage { wanted: deal.both.map(declared), ..Abfrage::default() }
             }
             Kind::Solo(art) => {
-                let forms: &[Soloform] = match (rules.vorbehalte.pflichtsolo, rules.liste.vorfuehrung) {
+                let pflichtsolo = rules.vorbehalte.pflichtsolo;
+                let fills = pflichtsolo.schuld().fills(Some(art)) == Some(true);
+                let forms: &[Soloform] = match (fills, rules.liste.vorfuehrung) {
                     (true, true) => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen, Soloform::Vorgefuehrt],
                     (true, false) => &[Soloform::Pflicht, Soloform::Lust, Soloform::Offen],
+                    (false, _) if pflichtsolo.exists() => &[Soloform::Lust, Soloform::Offen],
                     (false, _) => &[Soloform::Offen],
                 };
                 let (Some(seat), Some(form)) = (random.pick(&deal.active), random.pick(forms)) else {
                     return Abfrage::default();
                 };
-                let open = rules.vorbehalte.pflichtsolo && form == Soloform::Offen;
+                let open = fills && form == Soloform::Offen;
                 let open = open && rules.vorbehalte.solo_aufspiel.soloist_leads(None, Some(false)).is_none();
                 let alone = open && random.chance(50);
                 let leads = open.then_some(if alone { seat } else { deal.vorhand() });

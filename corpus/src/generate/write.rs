@@ -4,7 +4,7 @@ use doko_analyzer::rules::{Abheben, Erwiderung, Frist, ImSolo, Stufenfrist};
 use doko_analyzer::{RuleSet, augen};
 use doko_format::{
     Akt, Ansage, Ansagewort, Aussage, Event, Field, Handlung, How, Item, Items, Key, Laid, Line, LineKind, Locus, Part,
-    Record, Row, Seat, Soloform, Span, Spanned, Taken, Text, Value,
+    Record, Row, Seat, SoloArt, Soloform, Span, Spanned, Taken, Text, Value,
 };
 
 use super::play::{Place, PlayedGame, Ruf, Stich, Vorab, Wort};
@@ -181,19 +181,20 @@ impl Writer<'_> {
     fn pflichtsoli(&mut self, lines: &mut Vec<Line>) {
         // A rival names his Solo in some form, too.
         let soli = self.game.gesagt.iter().filter_map(|(seat, aussage)| match aussage {
-            Aussage::Solo { form, .. } => Some((*seat, *form)),
+            Aussage::Solo { form, art } => Some((*seat, *form, *art)),
             _ => None,
         });
-        let soli: Vec<(Seat, Soloform)> = soli.collect();
-        let open = soli.iter().any(|(_, form)| *form == Soloform::Offen);
-        if !self.rarely() || !self.rules.vorbehalte.pflichtsolo || open {
+        let soli: Vec<(Seat, Soloform, Option<SoloArt>)> = soli.collect();
+        let open = soli.iter().any(|(_, form, _)| *form == Soloform::Offen);
+        let pflichtsolo = self.rules.vorbehalte.pflichtsolo;
+        if !self.rarely() || !pflichtsolo.exists() || open {
             return;
         }
         let mut played = smallvec::SmallVec::<[Spanned<Seat>; 4]>::new();
         for seat in Seat::first(self.game.deal.seats) {
-            let own = soli.iter().find(|(soloist, _)| *soloist == seat);
+            let own = soli.iter().find(|(soloist, ..)| *soloist == seat);
             let has = match own {
-                Some((_, form)) => *form == Soloform::Lust,
+                Some((_, form, art)) => *form == Soloform::Lust && pflichtsolo.schuld().fills(*art) == Some(true),
                 None => self.random.chance(30),
             };
             played.extend(has.then_some(Spanned::from(seat)));

@@ -498,6 +498,11 @@ listenlaenge-plan = Geplant sind { $plan } Spiele, nach diesem Regelwerk hat ein
     .help = Prüfe `Plan`, `Regeln` und die Zahl der Spieler
 pflichtsolo-fehlt = Spieler { $seat } hat kein Pflichtsolo gespielt
     .help = Jeder muss in einer Liste ein Solo anmelden; eine allein gespielte Hochzeit zählt nicht
+pflichtsolo-fehlt-mehrere = Spieler { $seat } hat { $owed ->
+        [one] ein Pflichtsolo
+       *[other] { $owed } Pflichtsoli
+    } von { $all } nicht gespielt
+    .help = Wie viele Soli und welche jeder anmelden muss, steht in `vorbehalte.pflichtsolo`; eine allein gespielte Hochzeit zählt nicht
 pflichtsolo-fehlt-vorfuehrung = Spieler { $seat } muss in diesem Spiel mit seinem Pflichtsolo vorgeführt werden
     .help = Es sind nicht mehr Spiele übrig, als Pflichtsoli ausstehen: Von denen, die eines schulden, beginnt, wer dem Geber links am nächsten sitzt
 pflichtsolo-ungeprueft = Ob jeder sein Pflichtsolo gespielt hat, wurde nicht geprüft: Bei { $games } { $games ->
@@ -507,6 +512,8 @@ pflichtsolo-ungeprueft = Ob jeder sein Pflichtsolo gespielt hat, wurde nicht gep
     .help = Das sagt eine Zeile `Spielart` oder `Vorbehalt`, oder `Pflichtsoli` im nächsten Spiel: wer seines schon gespielt hatte
 pflichtsolo-doppelt = Spieler { $seat } hatte sein Pflichtsolo schon gespielt
     .help = Das erste Solo eines Spielers ist sein Pflichtsolo, jedes weitere ein Lustsolo
+pflichtsolo-doppelt-art = Ein Pflichtsolo dieser Art schuldet Spieler { $seat } nicht
+    .help = Welche Soli jeder schuldet, steht in `vorbehalte.pflichtsolo`; eines, das keines davon erfüllt, ist ein Lustsolo
 geberfolge = Spieler { $seat } hat das erste Spiel gegeben, es beginnt aber Spieler { $expected }
     .help = Prüfe `Geber`, und `Schreiber`, wo er bestimmt, wer beginnt
 rundenzahl = Eine Veranstaltung über { $found } Runden; sie hat { $least } bis { $most }

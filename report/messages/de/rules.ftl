@@ -123,6 +123,11 @@ regelwiderspruch-solo = Das Solo `{ $solo }` hat einen Rang oder einen Wert, kan
     .help = Ergänze es in `vorbehalte.soli`, oder streiche es hier
 regelwiderspruch-paar = `{ $one }` und `{ $other }` passen nicht zusammen
     .help = Eines von beiden ändern; was sie bedeuten, steht in docs/house-rules.md
+regelwiderspruch-pflichtsoli = Von { $anzahl ->
+        [one] einem Pflichtsolo
+       *[other] { $anzahl } Pflichtsoli
+    } können nicht { $kinds } von bestimmter Art sein
+    .help = `farbe` und `bild` sind Teile von `anzahl`; was übrig bleibt, ist von beliebiger Art
 regelwiderspruch-absage-faktor = Jede Absage multipliziert mit { $factor }: Das wird zu viel
     .help = Der Faktor ist mindestens 1; wo auch Re und Kontra verdoppeln, kann eine Absage höchstens verdoppeln
 regelwiderspruch-eigener-name = `{ $name }` kann kein eigener Sonderpunkt heißen

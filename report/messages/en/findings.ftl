@@ -468,6 +468,11 @@ listenlaenge-plan = { $plan } games are planned, but under this rule set a list 
     .help = Check `Plan`, `Regeln` and the number of players
 pflichtsolo-fehlt = Player { $seat } has played no Pflichtsolo
     .help = Each player has to declare one Solo in a list; a Hochzeit played alone does not count as one
+pflichtsolo-fehlt-mehrere = Player { $seat } has not played { $owed ->
+        [one] one Pflichtsolo
+       *[other] { $owed } Pflichtsoli
+    } of { $all }
+    .help = `vorbehalte.pflichtsolo` says how many Soli each player has to declare, and of which kinds; a Hochzeit played alone does not count as one
 pflichtsolo-fehlt-vorfuehrung = Player { $seat } has to play the owed Pflichtsolo in this game (Vorführung)
     .help = As many Pflichtsoli are missing as games are left: of the players who owe one, the next to the left of the dealer begins
 pflichtsolo-ungeprueft = Whether everybody played a Pflichtsolo was not checked: { $games } { $games ->
@@ -477,6 +482,8 @@ pflichtsolo-ungeprueft = Whether everybody played a Pflichtsolo was not checked:
     .help = Add a line `Spielart` or `Vorbehalt`, or list in `Pflichtsoli` of the next game who had already played theirs
 pflichtsolo-doppelt = Player { $seat } had already played a Pflichtsolo
     .help = The first Solo of a player is the Pflichtsolo, each further one a Lustsolo
+pflichtsolo-doppelt-art = Player { $seat } does not owe a Pflichtsolo of this kind
+    .help = `vorbehalte.pflichtsolo` says which Soli each player owes; one that is none of these is a Lustsolo
 geberfolge = Player { $seat } dealt the first game, but player { $expected } begins
     .help = Check `Geber`, and `Schreiber` if it decides who begins
 rundenzahl = An event of { $found } rounds; it should have { $least } to { $most }

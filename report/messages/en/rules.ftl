@@ -111,6 +111,11 @@ regelwiderspruch-solo = The Solo `{ $solo }` has a rank or a value, but cannot b
     .help = Add it to `vorbehalte.soli`, or remove it here
 regelwiderspruch-paar = `{ $one }` and `{ $other }` cannot stand together
     .help = Change one of the two; docs/house-rules.md says what each of them means
+regelwiderspruch-pflichtsoli = Of { $anzahl ->
+        [one] one Pflichtsolo
+       *[other] { $anzahl } Pflichtsoli
+    } not as many as { $kinds } can be of a kind
+    .help = `farbe` and `bild` are parts of `anzahl`; the others are of any kind
 regelwiderspruch-absage-faktor = Each Absage may multiply by { $factor }: that is too often
     .help = A factor is 1 or more; where Re and Kontra double as well, an Absage doubles at most
 regelwiderspruch-eigener-name = `{ $name }` cannot be the name of a special point of your own

@@ -464,6 +464,11 @@ listenlaenge-plan = Gepland zijn { $plan } spellen, volgens dit reglement heeft 
     .help = Controleer `Plan`, `Regeln` en het aantal spelers
 pflichtsolo-fehlt = Speler { $seat } heeft geen Pflichtsolo gespeeld
     .help = Ieder moet in een lijst één Solo melden; een Hochzeit die alleen gespeeld wordt, telt niet
+pflichtsolo-fehlt-mehrere = Speler { $seat } heeft { $owed ->
+        [one] één Pflichtsolo
+       *[other] { $owed } Pflichtsoli
+    } van { $all } niet gespeeld
+    .help = Hoeveel Soli ieder moet melden en welke, staat in `vorbehalte.pflichtsolo`; een Hochzeit die alleen gespeeld wordt, telt niet
 pflichtsolo-fehlt-vorfuehrung = Speler { $seat } moet in dit spel zijn Pflichtsolo spelen (Vorführung)
     .help = Er zijn niet meer spellen over dan er Pflichtsoli ontbreken: van wie er nog een moet, begint wie links het dichtst bij de deler zit
 pflichtsolo-ungeprueft = Of ieder zijn Pflichtsolo heeft gespeeld, is niet gecontroleerd: van { $games } { $games ->
@@ -473,6 +478,8 @@ pflichtsolo-ungeprueft = Of ieder zijn Pflichtsolo heeft gespeeld, is niet gecon
     .help = Een regel `Spielart` of `Vorbehalt` zegt het, of `Pflichtsoli` in het volgende spel: wie de zijne al gespeeld had
 pflichtsolo-doppelt = Speler { $seat } had zijn Pflichtsolo al gespeeld
     .help = De eerste Solo van een speler is zijn Pflichtsolo, elke volgende een Lustsolo
+pflichtsolo-doppelt-art = Een Pflichtsolo van deze soort hoeft speler { $seat } niet te spelen
+    .help = Welke Soli ieder moet spelen, staat in `vorbehalte.pflichtsolo`; een Solo die daar niet bij hoort, is een Lustsolo
 geberfolge = Speler { $seat } deelde het eerste spel, maar speler { $expected } begint
     .help = Controleer `Geber`, en `Schreiber` waar die bepaalt wie begint
 rundenzahl = Een wedstrijd van { $found } ronden; ze heeft er { $least } tot { $most }

@@ -114,6 +114,11 @@ regelwiderspruch-solo = De Solo `{ $solo }` heeft een rang of een waarde, maar k
     .help = Voeg hem toe aan `vorbehalte.soli`, of haal hem hier weg
 regelwiderspruch-paar = `{ $one }` en `{ $other }` gaan niet samen
     .help = Verander een van beide; docs/house-rules.md zegt wat ze betekenen
+regelwiderspruch-pflichtsoli = Van { $anzahl ->
+        [one] één Pflichtsolo
+       *[other] { $anzahl } Pflichtsoli
+    } kunnen er niet { $kinds } van een bepaalde soort zijn
+    .help = `farbe` en `bild` zijn delen van `anzahl`; de andere zijn van een willekeurige soort
 regelwiderspruch-absage-faktor = Elke Absage vermenigvuldigt met { $factor }: dat is te vaak
     .help = De factor is minstens 1; waar ook Re en Kontra verdubbelen, kan een Absage hoogstens verdubbelen
 regelwiderspruch-eigener-name = `{ $name }` kan geen naam van een eigen extra punt zijn

@@ -105,7 +105,7 @@ fn note_length(games: usize, usual: usize, rules: &RuleSet, id: &str, session: &
     values.set("games", games);
     values.set("usual", usual);
     session.note_with("list-other-length", &values)?;
-    match rules.vorbehalte.pflichtsolo {
+    match rules.vorbehalte.pflichtsolo.exists() {
         true => session.note_with("list-other-length-soli", &values),
         false => Ok(()),
     }

@@ -31,7 +31,10 @@ const QUESTIONS: [Question; 20] = [
             "[\"damen\", \"buben\", \"fleischlos\", \"trumpf\", \"koenige\", \"koehler\"]",
         ],
     ),
-    words("vorbehalte.pflichtsolo"),
+    given(
+        "vorbehalte.pflichtsolo",
+        &["true", "false", "{ anzahl = 2 }", "{ anzahl = 2, farbe = 1, bild = 1 }"],
+    ),
     words("vorbehalte.solo-aufspiel"),
     given(
         "vorbehalte.schmeissen",
