@@ -12,7 +12,7 @@ use crate::analysis::Analysis;
 use crate::ansagen;
 use crate::ansagen::Spoken;
 use crate::finding::Findings;
-use crate::rules::{RuleSet, Schuld};
+use crate::rules::{Pflichtschuld, RuleSet};
 use crate::search::{Budget, KnownGame};
 use crate::spielfindung::from_play::nach_dem_spiel;
 use crate::spielverlauf::bedienen::Gespielt;
@@ -65,7 +65,7 @@ pub fn analyze_within(record: &Record, header: &ListHeader, rules: &RuleSet, bud
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Vorgeschichte<'a> {
     /// What each player owed of Pflichtsoli (TSR 4.2, 4.3.1); `None` where nothing is known of it.
-    pub schulden: Option<&'a BySeat<Schuld>>,
+    pub schulden: Option<&'a BySeat<Pflichtschuld>>,
     /// By what it counts more (Bockrunden of house rules).
     pub bock: Option<i32>,
 }

@@ -20,7 +20,7 @@ pub use row::Zeile;
 
 use crate::analysis::Outcome;
 use crate::finding::{Finding, FindingKind, Findings};
-use crate::rules::{RuleSet, Schuld};
+use crate::rules::{Pflichtschuld, RuleSet};
 use bockrunde::Bockrunde;
 use dealers::{Geberfolge, Soli};
 use pflichtsoli::{Eingeordnet, Pflichtsoli};
@@ -116,7 +116,7 @@ impl<'r> Liste<'r> {
 
     /// Returns what each player owed of Pflichtsoli before the next game, if that decides what its Soli are: then the game
     /// is to be judged again with it, by [`analyze_in_list`](crate::analyze_in_list) (TSR 4.2, 4.3.1; R004-O3).
-    pub fn schulden_for(&self, zeile: &Zeile, rules: &RuleSet) -> Option<BySeat<Schuld>> {
+    pub fn schulden_for(&self, zeile: &Zeile, rules: &RuleSet) -> Option<BySeat<Pflichtschuld>> {
         let pflichtsolo = rules.vorbehalte.pflichtsolo;
         let decides = self.plan.is_some() && pflichtsolo.exists() && self.pflichtsoli.decide(zeile, rules);
         decides.then(|| self.pflichtsoli.schulden(pflichtsolo))

@@ -65,7 +65,7 @@ pub(crate) use herkunft::{AtSize, CLAUSES, OWN_TEXT, Values, lay, leaves, merge,
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsform, Klaerungsstich, OhnePartner, StilleHochzeit};
 pub(crate) use liste::left_of;
 pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, NachPflichtsolo, Zaehlung};
-pub use pflichtsolo::{Pflichtsolo, Pflichtzahl, Schuld, Schuldstand};
+pub use pflichtsolo::{Pflichtschuld, Pflichtsolo, Pflichtzahl, Schuldstand};
 pub(crate) use rangfolge::Marke;
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};

@@ -7,7 +7,7 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use doko_analyzer::rules::Schuld;
+use doko_analyzer::rules::Pflichtschuld;
 use doko_analyzer::{Finding, Liste, Vorgeschichte, Zeile};
 use doko_format::{BySeat, Field, Key, ListHeader, Record};
 use doko_parser::{Chunk, ChunkKind, split};
@@ -453,7 +453,7 @@ impl Draft {
 /// What the games before one show of it, kept.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Before {
-    schulden: Option<BySeat<Schuld>>,
+    schulden: Option<BySeat<Pflichtschuld>>,
     bock: Option<i32>,
 }
 
@@ -461,8 +461,7 @@ impl Before {
     /// Returns what it is judged with; `None` where nothing is known, as for most games.
     fn vorgeschichte(&self) -> Option<Vorgeschichte<'_>> {
         let Before { schulden, bock } = self;
-        (schulden.is_some() || bock.is_some())
-            .then_some(Vorgeschichte { schulden: schulden.as_ref(), bock: *bock })
+        (schulden.is_some() || bock.is_some()).then_some(Vorgeschichte { schulden: schulden.as_ref(), bock: *bock })
     }
 }
 

@@ -45,7 +45,8 @@ fn list_state(rules: &RuleSet, seats: usize, dice: &mut Dice) -> ListState {
     let known = dice.below(2) == 0;
     let played = Seat::first(seats).filter(|_| dice.below(3) == 0);
     let pflichtsolo = rules.vorbehalte.pflichtsolo;
-    let schulden = (known && pflichtsolo.exists()).then(|| ListState::schulden(pflichtsolo, &played.collect::<Vec<_>>()));
+    let schulden =
+        (known && pflichtsolo.exists()).then(|| ListState::schulden(pflichtsolo, &played.collect::<Vec<_>>()));
     ListState { vorfuehrung: schulden.is_some() && dice.below(20) == 0, schulden, bock }
 }
 
@@ -250,6 +251,11 @@ const COMBINED: &[(&str, &str)] = &[
          stufen = [{ stufe = \"ansage\", partei = \"re\", tisch = 4 }, { stufe = \"ansage\", partei = \"kontra\", tisch = 12 },\n\
          { stufe = \"keine-90\", hand = 10 }]\n[spielwerte]\nvorab = 1\n[kartenspiel]\nschweine = \"vor-dem-spiel\"\n\
          [vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\narmut = { truempfe-hoechstens = 4 }",
+    ),
+    ("zwei-pflichtsoli", "extends = \"ddv\"\n[vorbehalte]\npflichtsolo = { anzahl = 2, farbe = 1, bild = 1 }"),
+    (
+        "drei-pflichtsoli",
+        "extends = \"klub-schweine\"\n[vorbehalte]\npflichtsolo = { anzahl = 3, farbe = 1 }\nalle-nennen = false",
     ),
     (
         "armut-drei",

@@ -712,3 +712,110 @@ fn each_player_may_announce_once_without_showing_his_party() {
     assert_eq!(["keine", "1 Tuck", "1 Tuck, 4 Tuck, 2 Tuck"].map(noted), [1, 3, 7]);
     assert_eq!(["1 Tuck, 1 Re", "1 Tuck, 4 Re", "1 Tuck, 1 Re, 2 Kontra"].map(noted), [3, 5, 5]);
 }
+
+/// Judges a list of games noted without cards under `ddv` with some rules, each given as its kind.
+fn listed(rules: &str, plan: usize, games: &[&str]) -> doko_corpus::JudgedRecord {
+    let rules = RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{rules}\n")).unwrap();
+    let mut text = format!("doko 1\nSpieler: A, B, C, D\nPlan: {plan}\n");
+    for (number, game) in (1..).zip(games) {
+        text += &format!("\nSpiel {number}\n{game}\nAnsagen: keine\nAugen: Re 130, Kontra 110\n");
+    }
+    doko_corpus::judge_by(text.as_bytes(), doko_corpus::By::Rules(&rules))
+}
+
+/// House rule V9 (house.json, V9-02 and V9-03): which Soli are Pflichtsoli, and what is owed in the end.
+#[test]
+fn a_solo_is_a_pflichtsolo_while_its_player_owes_one_that_it_fills() {
+    let two = "{ anzahl = 2, farbe = 1, bild = 1 }";
+    let three = "{ anzahl = 3, farbe = 1, bild = 1 }";
+    for (pflichtsolo, soli, pflicht, owed) in [
+        (two, &["Fleischlos"][..], &[false][..], Some("2 of 2")),
+        (three, &["Fleischlos", "Damen", "Damen", "Herz"], &[true, true, false, true], None),
+        // The second one with pictures is the free one; nothing else is left but one with a suit.
+        (three, &["Damen", "Köhler", "Null", "Zehner"], &[true, true, false, false], Some("1 of 3")),
+        ("{ anzahl = 2 }", &["Null", "Trumpf", "Herz"], &[true, true, false], None),
+        ("{ anzahl = 1 }", &["Null", "Trumpf"], &[true, false], None),
+        ("{ anzahl = 0 }", &["Null"], &[false], None),
+        ("true", &["Trumpf", "Trumpf"], &[true, false], None),
+    ] {
+        let soli_of_ddv = "\"damen\", \"buben\", \"fleischlos\", \"kreuz\", \"pik\", \"herz\", \"karo\"";
+        let rules = format!(
+            "vorbehalte.pflichtsolo = {pflichtsolo}\nliste.vorfuehrung = false\nspielwerte.solo-grundwert = {{ null = 3 }}\n\
+             vorbehalte.soli = [{soli_of_ddv}, \"trumpf\", \"koehler\", \"zehner\", \"null\"]"
+        );
+        let games: Vec<String> = soli.iter().map(|art| format!("Spielart: Solo {art}\nRe: 1")).collect();
+        let games: Vec<&str> = games.iter().map(String::as_str).collect();
+        let judged = listed(&rules, soli.len(), &games);
+        let found: Vec<Option<bool>> =
+            judged.games.iter().map(|game| game.analysis.contract.unwrap().pflicht).collect();
+        let expected: Vec<Option<bool>> = pflicht.iter().copied().map(Some).collect();
+        assert_eq!(found, expected, "{pflichtsolo} {soli:?}");
+        let missing =
+            judged.found.iter().find(|found| found.slug == "pflichtsolo-fehlt" && found.message.contains("seat 1"));
+        match owed {
+            Some(owed) => assert!(missing.unwrap().message.contains(owed), "{pflichtsolo} {soli:?} {missing:?}"),
+            None => assert!(missing.is_none(), "{pflichtsolo} {soli:?} {missing:?}"),
+        }
+    }
+}
+
+/// House rule V9: a Vorführung is due when as many games are left as Soli are owed, with a kind that is owed; the same player
+/// deals behind each Pflichtsolo, and behind no other Solo.
+#[test]
+fn who_owes_several_soli_is_made_to_play_what_he_owes() {
+    let rules = "vorbehalte.pflichtsolo = { anzahl = 2, farbe = 1, bild = 1 }";
+    // Nobody but A owes any, and two games are left.
+    let begin = |solo: &str| format!("Geber: 1\nPflichtsoli: 2, 3, 4\n{solo}");
+    let vorgefuehrt = |art: &str| format!("Spielart: vorgeführt {art}\nRe: 1");
+    let told = |first: &str, second: &str| -> Vec<(&'static str, String)> {
+        let judged = listed(rules, 2, &[&begin(first), &format!("Geber: 2\n{second}")]);
+        let errors = judged.found.into_iter().filter(|found| found.severity == Severity::Error);
+        errors.map(|found| (found.slug, found.message)).collect()
+    };
+    assert_eq!(told(&vorgefuehrt("Damen"), &vorgefuehrt("Herz")), []);
+    assert_eq!(told(&vorgefuehrt("Pik"), &vorgefuehrt("Buben")), []);
+    for (first, second, wrong) in [
+        ("Spielart: normal\nRe: 1, 3", &*vorgefuehrt("Herz"), &["pflichtsolo-fehlt"][..]),
+        ("Spielart: Lustsolo Fleischlos\nRe: 1", &vorgefuehrt("Herz"), &["pflichtsolo-fehlt"]),
+        (&vorgefuehrt("Damen"), "Spielart: Lustsolo Buben\nRe: 1", &["pflichtsolo-fehlt"]),
+        (&vorgefuehrt("Damen"), "Spielart: Pflichtsolo Buben\nRe: 1", &["pflichtsolo-fehlt", "pflichtsolo-doppelt"]),
+    ] {
+        let found: Vec<&str> = told(first, second).iter().map(|(slug, _)| *slug).collect();
+        assert_eq!(found, wrong, "{first} {second}");
+    }
+    let dealers = |first: &str, second: &str, next: usize| {
+        let games = [
+            format!("Geber: 1\nSpielart: {first}\nRe: 1"),
+            format!("Geber: 1\nSpielart: {second}\nRe: 1"),
+            format!("Geber: {next}\nSpielart: normal\nRe: 1, 2"),
+        ];
+        let judged = listed(rules, 40, &games.each_ref().map(String::as_str));
+        judged.found.iter().any(|found| found.slug == "falscher-geber")
+    };
+    assert_eq!([1, 2].map(|next| dealers("Solo Damen", "Solo Herz", next)), [false, true], "two that are owed");
+    assert_eq!([1, 2].map(|next| dealers("Solo Damen", "Solo Buben", next)), [true, false], "the second fills nothing");
+}
+
+/// House rule V9: a Solo that is called the obligatory one and fills nothing is told once, whether the rules show it or the list.
+#[test]
+fn a_solo_of_a_kind_that_is_not_owed_is_no_pflichtsolo() {
+    let rules = "vorbehalte.pflichtsolo = { anzahl = 2, farbe = 1, bild = 1 }";
+    for (games, wrong) in [
+        (&["Spielart: Pflichtsolo Fleischlos\nRe: 1"][..], &["of this kind"][..]),
+        (&["Spielart: Pflichtsolo Damen\nRe: 1", "Spielart: Pflichtsolo Buben\nRe: 1"], &["of this kind"]),
+        (
+            &["Spielart: Solo Damen\nRe: 1", "Spielart: Solo Pik\nRe: 1", "Spielart: Pflichtsolo Buben\nRe: 1"],
+            &["had played"],
+        ),
+        (&["Spielart: Lustsolo Damen\nRe: 1"], &["contradicts itself"]),
+        (&["Spielart: Lustsolo Fleischlos\nRe: 1"], &[]),
+        // No game before it shows that, and the word denies it.
+        (&["Pflichtsoli: 1\nSpielart: Pflichtsolo Damen\nRe: 1"], &["contradicts itself", "contradicts itself"]),
+    ] {
+        let judged = listed(rules, 40, games);
+        let about = ["pflichtsolo-doppelt", "pflichtsolo-widerspruch"];
+        let found: Vec<_> = judged.found.iter().filter(|found| about.contains(&found.slug)).collect();
+        assert_eq!(found.len(), wrong.len(), "{games:?} {found:?}");
+        assert!(found.iter().zip(wrong).all(|(found, wrong)| found.message.contains(wrong)), "{games:?} {found:?}");
+    }
+}

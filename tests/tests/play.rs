@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use doko_analyzer::play::{Act, Deal, DealFault, Deed, ListState, Play, Unlawful};
-use doko_analyzer::rules::Stufe;
+use doko_analyzer::rules::{Schuldstand, Stufe};
 use doko_analyzer::search::Spot;
 use doko_analyzer::{CardSet, Finding, FindingKind, Outcome, RuleSet};
 use doko_format::{Ansagewort, Aussage, BySeat, Card, LineAt, LineKind, ListHeader, Partei, Seat, SoloArt, Soloform};
@@ -278,6 +278,35 @@ fn a_vorfuehrung_is_for_the_first_who_owes() {
     assert_eq!(game.act(Act { seat: seat(1), what: Deed::Say(Aussage::Gesund) }), Err(Unlawful::NotHisTurn(seat(2))));
     game.act(Act { seat: seat(2), what: Deed::Say(solo) }).unwrap();
     assert_eq!(game.turn(), Some(seat(2)), "TSR 4.2.2");
+}
+
+/// House rule V9: who owes one of a kind alone may call only such a Solo his Pflichtsolo; what nobody could see in the record of
+/// the game alone is called by its name.
+#[test]
+fn a_pflichtsolo_is_of_a_kind_that_is_owed() {
+    let text = "id = \"haus\"\nextends = \"ddv\"\nvorbehalte.pflichtsolo = { anzahl = 2, farbe = 1, bild = 1 }\n";
+    let rules = RuleSet::from_toml(text).unwrap();
+    let pflichtsolo = rules.vorbehalte.pflichtsolo;
+    let seat = |number| Seat::new(number).unwrap();
+    let mut dice = Dice::new(7);
+    let mut deal = Deal::random(&rules, 4, seat(4), None, |end| dice.below(end)).unwrap();
+    let mut schulden = ListState::schulden(pflichtsolo, &[seat(2)]);
+    schulden[seat(1)] = Schuldstand::Genau(pflichtsolo.schuld().less(SoloArt::Herz).unwrap());
+    let says = |deal: &Deal, form: Soloform, art: SoloArt| {
+        let game = Play::new(&rules, deal.clone()).unwrap();
+        let solo = Deed::Say(Aussage::Solo { form, art: Some(art) });
+        game.turn().is_some_and(|turn| game.legal_acts_for(turn).iter().any(|act| act.what == solo))
+    };
+    use Soloform::{Lust, Offen, Pflicht, Vorgefuehrt};
+    deal.list = ListState { schulden: Some(schulden), vorfuehrung: true, bock: None };
+    assert_eq!(
+        [SoloArt::Damen, SoloArt::Pik, SoloArt::Fleischlos].map(|art| says(&deal, Vorgefuehrt, art)),
+        [true, false, false]
+    );
+    deal.list.vorfuehrung = false;
+    assert_eq!([Pflicht, Lust, Offen].map(|form| says(&deal, form, SoloArt::Buben)), [true, false, false]);
+    // Only what goes before all others is named at once.
+    assert_eq!([Pflicht, Lust, Offen].map(|form| says(&deal, form, SoloArt::Kreuz)), [false, false, false]);
 }
 
 /// TSR 5.4.3: only the soloist shortens; a claim that is not certain is refused.

@@ -5,15 +5,15 @@ use doko_format::{BySeat, Locus, Seat, Soloform};
 use super::Zeile;
 use super::row::Soloaussage;
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{Pflichtsolo, RuleSet, Schuld, Schuldstand};
+use crate::rules::{Pflichtschuld, Pflichtsolo, RuleSet, Schuldstand};
 
 /// Who owes which Pflichtsoli.
 #[derive(Debug, Default)]
 pub(super) struct Pflichtsoli {
     /// What is left of them; `None` for all that the rules demand.
-    offen: BySeat<Option<Schuld>>,
+    offen: BySeat<Option<Pflichtschuld>>,
     /// What was filled in games that a missing ruling may leave unplayed.
-    fraglich: BySeat<Schuld>,
+    fraglich: BySeat<Pflichtschuld>,
     /// How often a Vorführung was left out: that those Soli are missing in the end was said there.
     gemeldet: BySeat<usize>,
     /// Of how many games is not known which Solo they were, if any.
@@ -31,7 +31,7 @@ pub(super) struct Eingeordnet {
 
 impl Pflichtsoli {
     /// Returns what each player owes.
-    pub(super) fn schulden(&self, pflichtsolo: Pflichtsolo) -> BySeat<Schuld> {
+    pub(super) fn schulden(&self, pflichtsolo: Pflichtsolo) -> BySeat<Pflichtschuld> {
         BySeat::from_fn(|seat| self.schuld(seat, pflichtsolo))
     }
 
@@ -42,7 +42,11 @@ impl Pflichtsoli {
 
     /// Returns whose are missing in the end, and what he owes, but for those of whom that was reported; nobody where a game
     /// leaves that open.
-    pub(super) fn missing(&self, seats: usize, pflichtsolo: Pflichtsolo) -> impl Iterator<Item = (Seat, Schuld)> {
+    pub(super) fn missing(
+        &self,
+        seats: usize,
+        pflichtsolo: Pflichtsolo,
+    ) -> impl Iterator<Item = (Seat, Pflichtschuld)> {
         let all = Seat::first(seats).map(move |seat| (seat, self.schuld(seat, pflichtsolo)));
         all.filter(|(seat, schuld)| self.open == 0 && schuld.anzahl() > self.gemeldet[*seat])
     }
@@ -57,7 +61,7 @@ impl Pflichtsoli {
         zeile.solist.map_or(Some(false), |solist| self.schuld(solist, pflichtsolo).fills(zeile.art))
     }
 
-    fn schuld(&self, seat: Seat, pflichtsolo: Pflichtsolo) -> Schuld {
+    fn schuld(&self, seat: Seat, pflichtsolo: Pflichtsolo) -> Pflichtschuld {
         self.offen[seat].unwrap_or(pflichtsolo.schuld())
     }
 
@@ -182,7 +186,7 @@ impl Pflichtsoli {
             let schuld = self.schuld(seat, pflichtsolo);
             let fraglich = std::mem::take(&mut self.fraglich[seat]);
             match (written.contains(&seat), schuld.is_paid()) {
-                (true, _) => self.offen[seat] = Some(Schuld::KEINE),
+                (true, _) => self.offen[seat] = Some(Pflichtschuld::KEINE),
                 (false, true) => self.offen[seat] = Some(fraglich).filter(|fraglich| !fraglich.is_paid()),
                 (false, false) => self.fraglich[seat] = fraglich,
             }

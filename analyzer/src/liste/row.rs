@@ -169,7 +169,9 @@ impl Zeile {
     fn soli(&mut self, line: usize, items: &Items) {
         for (index, item) in items.iter().enumerate() {
             let Item::Event(event) = &item.value else { continue };
-            if let (Some(seat), Handlung::Aussage(Aussage::Solo { form, art: art @ Some(_) })) = (event.seat, &event.what) {
+            if let (Some(seat), Handlung::Aussage(Aussage::Solo { form, art: art @ Some(_) })) =
+                (event.seat, &event.what)
+            {
                 let at = Locus::item(line, index);
                 self.soli.push(Soloaussage { seat: seat.value, form: *form, art: *art, at });
             }

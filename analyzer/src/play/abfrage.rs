@@ -8,7 +8,8 @@ use super::act::Unlawful;
 use super::state::{DeclaredKind, Ending, PlaceSet, PlayPhase, StandingVorbehalt};
 use crate::card_set::CardSet;
 use crate::rules::{
-    Abloesung, GiltAlsGesagt, PflichtAuch, Rang, Schuldstand, Schweinelage, Schweinestufe, Stufe, Verfahren, ZweitesWenn,
+    Abloesung, GiltAlsGesagt, PflichtAuch, Rang, Schuldstand, Schweinelage, Schweinestufe, Stufe, Verfahren,
+    ZweitesWenn,
 };
 use crate::spielverlauf::bedienen::has_fehl;
 use crate::stich::Stich;

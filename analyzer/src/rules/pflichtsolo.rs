@@ -37,12 +37,12 @@ impl Pflichtsolo {
     }
 
     /// Returns what each player owes at the beginning of a list.
-    pub fn schuld(self) -> Schuld {
+    pub fn schuld(self) -> Pflichtschuld {
         match self {
-            Pflichtsolo::Eines(owed) => Schuld { beliebig: owed.into(), ..Schuld::KEINE },
+            Pflichtsolo::Eines(owed) => Pflichtschuld { beliebig: owed.into(), ..Pflichtschuld::KEINE },
             Pflichtsolo::Mehrere(Pflichtzahl { anzahl, farbe, bild }) => {
                 let beliebig = anzahl.saturating_sub(farbe).saturating_sub(bild);
-                Schuld { farbe, bild, beliebig }
+                Pflichtschuld { farbe, bild, beliebig }
             }
         }
     }
@@ -61,7 +61,7 @@ impl Pflichtsolo {
     /// Returns what a record shows that says whether a player had played all he owes.
     pub(crate) fn stand(self, played: bool) -> Schuldstand {
         match (played, self.schuld()) {
-            (true, _) => Schuldstand::Genau(Schuld::KEINE),
+            (true, _) => Schuldstand::Genau(Pflichtschuld::KEINE),
             (false, one) if one.anzahl() == 1 => Schuldstand::Genau(one),
             (false, _) => Schuldstand::Etwas,
         }
@@ -84,7 +84,7 @@ impl Pflichtsolo {
 
 /// The Pflichtsoli that a player owes, by what fills them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Schuld {
+pub struct Pflichtschuld {
     farbe: u8,
     bild: u8,
     beliebig: u8,
@@ -99,12 +99,12 @@ pub enum Schuldstand {
     /// That he owes one or more.
     Etwas,
     /// All.
-    Genau(Schuld),
+    Genau(Pflichtschuld),
 }
 
 impl Schuldstand {
     /// Returns what is known where the list shows something, too: it tells what is left of what the record leaves open.
-    pub(crate) fn or(self, in_list: Option<Schuld>) -> Schuldstand {
+    pub(crate) fn or(self, in_list: Option<Pflichtschuld>) -> Schuldstand {
         match (self, in_list) {
             (Schuldstand::Offen, Some(schuld)) => Schuldstand::Genau(schuld),
             (Schuldstand::Etwas, Some(schuld)) if !schuld.is_paid() => Schuldstand::Genau(schuld),
@@ -114,13 +114,13 @@ impl Schuldstand {
 
     /// Tells whether a player is known to owe none.
     pub fn is_paid(self) -> bool {
-        self == Schuldstand::Genau(Schuld::KEINE)
+        self == Schuldstand::Genau(Pflichtschuld::KEINE)
     }
 }
 
-impl Schuld {
+impl Pflichtschuld {
     /// Nothing is owed.
-    pub const KEINE: Schuld = Schuld { farbe: 0, bild: 0, beliebig: 0 };
+    pub const KEINE: Pflichtschuld = Pflichtschuld { farbe: 0, bild: 0, beliebig: 0 };
 
     /// Returns how many Soli are owed.
     pub fn anzahl(self) -> usize {
@@ -129,7 +129,7 @@ impl Schuld {
 
     /// Tells whether none is owed.
     pub fn is_paid(self) -> bool {
-        self == Schuld::KEINE
+        self == Pflichtschuld::KEINE
     }
 
     /// Tells whether a Solo fills one of these; `None` where its kind is not known and decides.
@@ -143,7 +143,7 @@ impl Schuld {
 
     /// Returns what is still owed behind a Solo; `None` if it fills nothing of this. What only its kind can fill comes first.
     #[must_use]
-    pub fn less(self, art: SoloArt) -> Option<Schuld> {
+    pub fn less(self, art: SoloArt) -> Option<Pflichtschuld> {
         let filled = self.filled_by(art)?;
         let mut left = self;
         *left.of(filled) -= 1;
@@ -151,7 +151,7 @@ impl Schuld {
     }
 
     /// Returns this and what a Solo fills of another.
-    pub(crate) fn with(mut self, other: Schuld, art: SoloArt) -> Schuld {
+    pub(crate) fn with(mut self, other: Pflichtschuld, art: SoloArt) -> Pflichtschuld {
         if let Some(filled) = other.filled_by(art) {
             *self.of(filled) += 1;
         }

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
-use crate::rules::{Armutkarten, FaultyCut, Kartenspiel, Klasse, Rueckgabe, RuleSet, Schuld, next};
+use crate::rules::{Armutkarten, FaultyCut, Kartenspiel, Klasse, Pflichtschuld, Rueckgabe, RuleSet, next};
 use crate::written::outline::{Blattzeile, Outline};
 pub(crate) use assumption::{Assumption, FilledIn};
 pub(crate) use aussetzer::plays;
@@ -40,7 +40,7 @@ pub(crate) struct Game<'r> {
     /// The cards are those of another pack or table: nothing in the game can be judged.
     pub(crate) foreign: bool,
     /// What each player owed of Pflichtsoli, by the games before it in the list; `None` if nothing is known of them.
-    pub(crate) schulden: Option<&'r BySeat<Schuld>>,
+    pub(crate) schulden: Option<&'r BySeat<Pflichtschuld>>,
     /// What is assumed of what the record leaves open.
     pub(crate) assumption: Option<&'r Assumption>,
 }

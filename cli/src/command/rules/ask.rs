@@ -31,10 +31,7 @@ const QUESTIONS: [Question; 20] = [
             "[\"damen\", \"buben\", \"fleischlos\", \"trumpf\", \"koenige\", \"koehler\"]",
         ],
     ),
-    given(
-        "vorbehalte.pflichtsolo",
-        &["true", "false", "{ anzahl = 2 }", "{ anzahl = 2, farbe = 1, bild = 1 }"],
-    ),
+    given("vorbehalte.pflichtsolo", &["true", "false", "{ anzahl = 2 }", "{ anzahl = 2, farbe = 1, bild = 1 }"]),
     words("vorbehalte.solo-aufspiel"),
     given(
         "vorbehalte.schmeissen",
