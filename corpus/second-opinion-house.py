@@ -27,7 +27,7 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "sonderpunkte.herzstich", "ansagen.pflichtansage", "vorbehalte.armut",
          "ansagen.stufen", "ansagen.liegende-karte-zaehlt", "ansagen.gilt-als-gesagt", "ansagen.vor-dem-spiel",
          "spielwerte.vorab", "spielwerte.ansage", "ansagen.nachwoerter",
-         "ansagen.tuck"}
+         "ansagen.tuck", "vorbehalte.pflichtsolo", "liste.soli-verlaengern", "liste.spiele", "liste.vorfuehrung"}
 # Until how many cards in hand a step can be said by the official rules, where a file says nothing else.
 HANDS = [{"stufe": step.replace(" ", "-"), "hand": 11 - number} for number, step in enumerate(STEPS)]
 # What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
@@ -72,6 +72,38 @@ def announced(rules, value, times):
     """A value with as many announcements, which are points or factors."""
     worth = rules.get("spielwerte.ansage", {"punkte": 2})
     return value * worth["faktor"] ** times if "faktor" in worth else value + worth["punkte"] * times
+
+
+class Debts:
+    """What each player of a list owes of Soli, and who deals: the same player again behind a Solo that was owed."""
+
+    def __init__(self, rules, plan):
+        number = rules["vorbehalte.pflichtsolo"]
+        kinds = {kind: number.get(kind, 0) for kind in ("farbe", "bild")}
+        self.owed = {seat: kinds | {"any": number["anzahl"] - sum(kinds.values())} for seat in range(1, 5)}
+        self.dealer, self.left = 1, plan
+
+    def add(self, field):
+        """What is wrong with a game by those before it."""
+        wrong = ["falscher-geber"] if int(field["Geber"]) != self.dealer else []
+        word, _, art = field["Spielart"].partition(" ")
+        filled = None
+        if word.endswith("olo"):
+            debts = self.owed[int(field["Re"])]
+            narrow = "farbe" if art not in RANKED else "bild" if RANKED[art] else "any"
+            filled = next((kind for kind in (narrow, "any") if debts[kind]), None)
+            wrong += ["pflichtsolo-doppelt"] * (word == "Pflichtsolo" and not filled)
+            wrong += ["pflichtsolo-widerspruch"] * (word == "Lustsolo" and bool(filled))
+            if filled:
+                debts[filled] -= 1
+        if not filled:
+            self.dealer, self.left = self.dealer % 4 + 1, self.left - 1
+        return wrong
+
+    def rest(self):
+        """What the list lacks in the end."""
+        missing = [f"seat {seat} owes {debts}" for seat, debts in self.owed.items() if any(debts.values())]
+        return missing + [f"{self.left} games are left"] * (self.left != 0)
 
 
 def keys(table, path=""):
@@ -354,13 +386,15 @@ def main():
             print(f"{path.name}: left out, for {', '.join(unknown)}")
             continue
         text = path.with_suffix(".doko").read_text(encoding="utf-8")
+        plan = re.search(r"^Plan: +(\d+)$", text, flags=re.M)
+        debts = Debts(rules, int(plan[1])) if plan and "vorbehalte.pflichtsolo" in rules else None
         for number, part in enumerate(re.split(r"^Spiel\b(?!er).*$", text, flags=re.M)[1:], 1):
             try:
                 game, noted, wrong = read(rules, part)
                 wanted = re.findall(r"# erwartet: ([\w-]+)", text.split("\nSpiel ")[number].split("\n")[0])
                 is_sheet = not game.tricks and {"Spielart", "Augen", "Re"} <= noted.keys()
                 found = (Sheet(rules, noted) if is_sheet else game).judge() if is_sheet or game.tricks else {}
-                mine = set(game.exchange()) | set(found.pop("", []))
+                mine = set(game.exchange()) | set(found.pop("", [])) | set(debts.add(noted) if debts else [])
                 wrong += [f"{name} is mine alone, or the record's" for name in mine ^ set(wanted)]
                 # What the exchange of an Armut says is all that is asked of one without cards.
                 if not game.tricks and not is_sheet:
@@ -374,6 +408,9 @@ def main():
             games, failed = games + 1, failed + len(wrong)
             for line in wrong:
                 print(f"{path.name}, game {number}: {line}")
+        for line in debts.rest() if debts else []:
+            failed += 1
+            print(f"{path.name}: {line}")
     print(f"{games} games compared, {failed} differences")
     return 1 if failed or not games else 0
 

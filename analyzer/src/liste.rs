@@ -56,6 +56,8 @@ pub struct Liste<'r> {
     seats: usize,
     /// How many games count, at least and at most.
     spiele: (usize, usize),
+    /// By how many games the list grew beyond its plan, at least and at most.
+    laenger: (usize, usize),
     zeit_abgelaufen: bool,
     stand: Stand,
     /// Points by seat so far; `None` behind a game whose points are open.
@@ -161,7 +163,7 @@ impl<'r> Liste<'r> {
             }
             None => self.stand.add(zeile, rules, &mut findings),
         }
-        let beyond = self.plan.is_some_and(|(plan, _)| self.spiele.0 >= plan);
+        let beyond = self.plan.is_some_and(|(plan, _)| self.spiele.0 >= plan + self.laenger.0);
         let again = zeile.geber.is_some_and(|(geber, _)| self.dealers(rules, zeile.seats).contains(&geber));
         self.bockrunde.add(zeile, rules, (again, beyond), &mut findings);
         self.count(zeile);
@@ -190,6 +192,11 @@ impl<'r> Liste<'r> {
         let due = |found: &Finding| matches!(found.kind, FindingKind::VorfuehrungFehlt { .. });
         if struck && !findings.found().any(due) {
             findings.add(FindingKind::SpielNachDerZeit {}, Locus::GAME);
+        }
+        if rules.liste.soli_verlaengern && zeile.counts() {
+            let again = dealers::again_for_solo(zeile, rules, vorgefuehrt);
+            self.laenger.0 += usize::from(again == Some(true));
+            self.laenger.1 += usize::from(again != Some(false));
         }
         self.geberfolge.add(zeile, rules, Soli { vorgefuehrt, doppelt, fuellt }, findings);
     }
@@ -224,7 +231,7 @@ impl<'r> Liste<'r> {
             check_size(found, at, rules, &mut findings);
         }
         let Some((plan, at)) = self.plan else { return findings.into_vec() };
-        let (least, most) = self.spiele;
+        let ((least, most), (laenger, hoechstens)) = (self.spiele, self.laenger);
         let size = rules.tisch.plaetze.iter().position(|size| *size == self.seats);
         let expected = size.and_then(|size| rules.liste.spiele.get(size)).copied().unwrap_or(0);
         let wrong_plan = expected > 0 && plan != expected;
@@ -233,20 +240,20 @@ impl<'r> Liste<'r> {
         if wrong_plan {
             findings.add(FindingKind::PlanFalsch { plan, expected }, at);
         }
-        if wrong_plan && (least..=most).contains(&expected) {
+        if wrong_plan && (least..=most).contains(&(expected + laenger)) {
             // The list is as long as the rules want it: the number in the header alone is wrong.
-        } else if least > plan + more {
-            findings.add(FindingKind::Listenlaenge { found: least, plan: plan + more }, at);
-        } else if most < plan + more + owed && !self.has_ended(rules) {
-            findings.add(FindingKind::ListeZuKurz { found: most, plan: plan + more + owed }, at);
+        } else if least > plan + hoechstens + more {
+            findings.add(FindingKind::Listenlaenge { found: least, plan: plan + hoechstens + more }, at);
+        } else if most < plan + laenger + more + owed && !self.has_ended(rules) {
+            findings.add(FindingKind::ListeZuKurz { found: most, plan: plan + laenger + more + owed }, at);
         }
         let pflichtsolo = rules.vorbehalte.pflichtsolo;
-        if pflichtsolo.exists() && (most >= plan || self.has_ended(rules)) {
+        if pflichtsolo.exists() && (most >= plan + laenger || self.has_ended(rules)) {
             let all = pflichtsolo.schuld().anzahl();
             for (seat, schuld) in self.pflichtsoli.missing(self.seats, pflichtsolo) {
                 let kind = match all {
                     1 => FindingKind::PflichtsoloFehlt { seat },
-                    _ => FindingKind::PflichtsoliFehlen { seat, owed: schuld.anzahl(), all },
+                    _ => FindingKind::PflichtsoliFehlen { seat, played: all.saturating_sub(schuld.anzahl()), all },
                 };
                 findings.add(kind, at).by(seat);
             }
@@ -276,7 +283,8 @@ impl<'r> Liste<'r> {
         if self.has_ended(rules) {
             return Some(self.pflichtsoli.owed(self.seats, rules.vorbehalte.pflichtsolo));
         }
-        (self.spiele.0 == self.spiele.1).then(|| plan.saturating_sub(self.spiele.0))
+        let is_certain = self.spiele.0 == self.spiele.1 && self.laenger.0 == self.laenger.1;
+        is_certain.then(|| (plan + self.laenger.0).saturating_sub(self.spiele.0))
     }
 
     /// Tells whether the list is over before its plan, but for Pflichtsoli that are owed.

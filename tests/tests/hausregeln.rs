@@ -729,10 +729,10 @@ fn a_solo_is_a_pflichtsolo_while_its_player_owes_one_that_it_fills() {
     let two = "{ anzahl = 2, farbe = 1, bild = 1 }";
     let three = "{ anzahl = 3, farbe = 1, bild = 1 }";
     for (pflichtsolo, soli, pflicht, owed) in [
-        (two, &["Fleischlos"][..], &[false][..], Some("2 of 2")),
+        (two, &["Fleischlos"][..], &[false][..], Some("0 of 2")),
         (three, &["Fleischlos", "Damen", "Damen", "Herz"], &[true, true, false, true], None),
         // The second one with pictures is the free one; nothing else is left but one with a suit.
-        (three, &["Damen", "Köhler", "Null", "Zehner"], &[true, true, false, false], Some("1 of 3")),
+        (three, &["Damen", "Köhler", "Null", "Zehner"], &[true, true, false, false], Some("2 of 3")),
         ("{ anzahl = 2 }", &["Null", "Trumpf", "Herz"], &[true, true, false], None),
         ("{ anzahl = 1 }", &["Null", "Trumpf"], &[true, false], None),
         ("{ anzahl = 0 }", &["Null"], &[false], None),
@@ -794,6 +794,38 @@ fn who_owes_several_soli_is_made_to_play_what_he_owes() {
     };
     assert_eq!([1, 2].map(|next| dealers("Solo Damen", "Solo Herz", next)), [false, true], "two that are owed");
     assert_eq!([1, 2].map(|next| dealers("Solo Damen", "Solo Buben", next)), [true, false], "the second fills nothing");
+}
+
+/// House rule V9: with `soli-verlaengern` a list has its planned games and one more for each Solo behind which the same player
+/// deals again, which a Vorführung is not.
+#[test]
+fn a_list_grows_by_the_soli_behind_which_the_same_player_deals_again() {
+    let normal = |dealer: usize| format!("Geber: {dealer}\nSpielart: normal\nRe: 1, 2");
+    let solo = |dealer: usize, seat: usize, word: &str| format!("Geber: {dealer}\nSpielart: {word} Damen\nRe: {seat}");
+    let told = |rules: &str, plan: usize, games: &[String]| -> Vec<&'static str> {
+        let games: Vec<&str> = games.iter().map(String::as_str).collect();
+        let found = listed(rules, plan, &games).found.into_iter();
+        let about = ["listenlaenge", "pflichtsolo-fehlt", "falscher-geber"];
+        // How long a list of the official rules is, is another question.
+        let found = found.filter(|found| about.contains(&found.slug) && !found.message.contains("a list has"));
+        found.map(|found| found.slug).collect()
+    };
+    let grows = "liste.soli-verlaengern = true\nvorbehalte.pflichtsolo = { anzahl = 2 }\nliste.vorfuehrung = false";
+    let lust = format!("{grows}\nliste.nach-lustsolo = \"derselbe\"");
+    let two = [solo(1, 1, "Pflichtsolo"), solo(1, 1, "Pflichtsolo"), normal(1), normal(2)];
+    let three = [solo(1, 1, "Solo"), solo(1, 1, "Solo"), solo(1, 1, "Solo"), normal(2)];
+    let three_again = [solo(1, 1, "Solo"), solo(1, 1, "Solo"), solo(1, 1, "Lustsolo"), normal(1)];
+    // B, C and D owe two each in the end, whatever was played.
+    let owed = ["pflichtsolo-fehlt"; 3].as_slice();
+    assert_eq!(told(grows, 2, &two), owed, "2 and 2");
+    assert_eq!(told(grows, 1, &two), [&["listenlaenge"], owed].concat(), "1 and 2");
+    assert_eq!(told(grows, 3, &two), ["listenlaenge"], "3 and 2: one is missing, and so there is still time");
+    assert_eq!(told(grows, 2, &three), owed, "the third is a Lustsolo");
+    assert_eq!(told(&lust, 1, &three_again), owed, "the third counts, too");
+    assert_eq!(told("vorbehalte.pflichtsolo = { anzahl = 2 }\nliste.vorfuehrung = false", 4, &two), owed);
+    // A alone owes one, and one game is left: it is a Vorführung, behind which the list is over.
+    let due = format!("Pflichtsoli: 2, 3, 4\n{}", solo(1, 1, "vorgeführt"));
+    assert_eq!(told("liste.soli-verlaengern = true", 1, &[due]), <[&str; 0]>::default());
 }
 
 /// House rule V9: a Solo that is called the obligatory one and fills nothing is told once, whether the rules show it or the list.

@@ -700,8 +700,8 @@ kinds! {
     PflichtsoloFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" Error Unknown
         [None Other Silent Slug], "seat {seat} has played no obligatory Solo";
     /// The list is complete, and somebody has played less of several than he owes.
-    PflichtsoliFehlen { seat: Seat, owed: usize, all: usize } = "L602" "pflichtsolo-fehlt" / "pflichtsolo-fehlt-mehrere"
-        Error Unknown [None Other Silent Slug], "seat {seat} still owes {owed} of {all} obligatory Soli";
+    PflichtsoliFehlen { seat: Seat, played: usize, all: usize } = "L602" "pflichtsolo-fehlt" / "pflichtsolo-fehlt-mehrere"
+        Error Unknown [None Other Silent Under("vorbehalte.pflichtsolo")], "seat {seat} has played {played} of {all} obligatory Soli";
     /// No more games are left than Pflichtsoli are owed, and another game is played (TSR 4.2.3).
     VorfuehrungFehlt { seat: Seat } = "L602" "pflichtsolo-fehlt" / "pflichtsolo-fehlt-vorfuehrung" Error Unknown
         [None Other Silent Slug],
@@ -715,7 +715,7 @@ kinds! {
     /// A Solo is called the obligatory one that fills none of those its player owes: `Pflichtsolo Fleischlos` where each is to
     /// be one with a suit or with pictures as trumps.
     PflichtsoloArt { seat: Seat } = "L603" "pflichtsolo-doppelt" / "pflichtsolo-doppelt-art" Error Unknown
-        [None Other Silent Slug],
+        [None Other Silent Under("vorbehalte.pflichtsolo")],
         "seat {seat} owes no obligatory Solo of this kind";
     /// The first game is dealt by another than the rules say.
     Geberfolge { seat: Seat, expected: Seat } = "L604" "geberfolge" Error Unknown [None Other Silent Slug],

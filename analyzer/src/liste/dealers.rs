@@ -106,6 +106,22 @@ impl Geberfolge {
     }
 }
 
+/// Tells whether the same player deals again for the Solo of a game that counts; `None` where that is open.
+pub(super) fn again_for_solo(zeile: &Zeile, rules: &RuleSet, vorgefuehrt: bool) -> Option<bool> {
+    let behind_pflicht = rules.vorbehalte.pflichtsolo.exists() && rules.liste.nach_pflichtsolo.same_dealer(vorgefuehrt);
+    let behind_lust = rules.liste.nach_lustsolo == NachLustsolo::Derselbe;
+    match (zeile.solist, zeile.pflicht) {
+        _ if !behind_pflicht && !behind_lust => Some(false),
+        (None, _) if zeile.known => Some(false),
+        (None, _) => None,
+        _ if zeile.maybe_unplayed => None,
+        (Some(_), Some(pflicht)) => Some(if pflicht { behind_pflicht } else { behind_lust }),
+        (Some(_), None) if behind_pflicht == behind_lust => Some(behind_pflicht),
+        (Some(_), None) if !rules.vorbehalte.pflichtsolo.exists() => Some(behind_lust),
+        (Some(_), None) => None,
+    }
+}
+
 /// Returns who may deal after a game that `geber` dealt rightly.
 fn after(zeile: &Zeile, rules: &RuleSet, (vorgefuehrt, fuellt): (bool, bool), geber: Seat) -> Faellig {
     let next: Faellig = left_of(geber, zeile.seats).into_iter().collect();

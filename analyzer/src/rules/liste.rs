@@ -12,7 +12,10 @@ pub struct Listenregeln {
     /// How many games a list has, for each size of the table in the order of `plaetze` of the table `tisch`. An empty
     /// list, or one that is too short, where the rules do not say.
     pub spiele: Vec<usize>,
-    /// The list ends with the game by which the values of its games, of whichever side and after Bock, come to so many
+    /// Whether a Solo behind which the same player deals again comes on top of the planned games: a list of 20 in which four
+    /// Pflichtsoli were played has 24.
+    pub soli_verlaengern: bool,
+    /// The list ends with the game with which the values of its games, of whichever side and after Bock, add up to so many
     /// (Punktetopf); only Pflichtsoli that are owed are still played. 0 if there is none.
     pub topf: u32,
     /// The least number of rounds an event has; 0 if the rules do not say.

@@ -199,6 +199,7 @@ const BY_HAND: &[(&str, &str)] = &[
     ("gewinn.re", "120"),
     ("gewinn.absagen", "[91, 61, 31]"),
     ("strafen.partner", "\"frei\""),
+    ("liste.soli-verlaengern", "true"),
     ("liste.topf", "40"),
     ("strafen.geringfuegig", "{ jeder = 2, je-absage = 0 }"),
 ];

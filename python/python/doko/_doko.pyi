@@ -75,7 +75,7 @@ class Position:
     """A game that is played act by act, under any rule set, from the deal to the points.
 
     Give a ``seed`` for random hands, or ``hands``: a list of card codes for each seat, empty for a seat that sits out. Seats
-    count from 1. ``bock``, ``obligatory`` (seats that have played their Pflichtsolo) and ``forced`` (a Vorführung is due) are
+    count from 1. ``bock``, ``obligatory`` (seats that have played all their Pflichtsoli) and ``forced`` (a Vorführung is due) are
     what the list of the game contributes.
     """
 

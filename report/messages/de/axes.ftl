@@ -459,6 +459,7 @@ parameter-liste-schreiber = Wer die Liste führt.
 choice-liste-schreiber-letzter-platz = Wer auf dem letzten Platz sitzt (TSR 8.4, 10.1).
 choice-liste-schreiber-frei = Wen der Tisch bestimmt (R002-1a).
 parameter-liste-schreiber-genannt = Ob in der Liste stehen muss, wer sie führt.
+parameter-liste-soli-verlaengern = Ob ein Solo, nach dem derselbe noch einmal gibt, zu den geplanten Spielen dazukommt: Eine Liste über 20, in der vier Pflichtsoli gespielt wurden, hat 24.
 parameter-liste-spiele = Wie viele Spiele eine Liste hat, für jede Tischgröße in der Reihenfolge von `plaetze` der Tabelle `tisch`. Leer oder zu kurz, wo die Regeln es nicht sagen.
 parameter-liste-gerade-ungerade = Ob die Ergebnisse eines Spiels alle gerade oder alle ungerade sein müssen, außer bei Strafen im Solo.
 parameter-liste-zaehlung = Welche Punkte einer Zeile aufgeschrieben werden.

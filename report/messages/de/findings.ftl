@@ -498,10 +498,10 @@ listenlaenge-plan = Geplant sind { $plan } Spiele, nach diesem Regelwerk hat ein
     .help = Prüfe `Plan`, `Regeln` und die Zahl der Spieler
 pflichtsolo-fehlt = Spieler { $seat } hat kein Pflichtsolo gespielt
     .help = Jeder muss in einer Liste ein Solo anmelden; eine allein gespielte Hochzeit zählt nicht
-pflichtsolo-fehlt-mehrere = Spieler { $seat } hat { $owed ->
-        [one] ein Pflichtsolo
-       *[other] { $owed } Pflichtsoli
-    } von { $all } nicht gespielt
+pflichtsolo-fehlt-mehrere = Spieler { $seat } hat { $played ->
+        [0] keines
+       *[other] nur { $played }
+    } von { $all } Pflichtsoli gespielt
     .help = Wie viele Soli und welche jeder anmelden muss, steht in `vorbehalte.pflichtsolo`; eine allein gespielte Hochzeit zählt nicht
 pflichtsolo-fehlt-vorfuehrung = Spieler { $seat } muss in diesem Spiel mit seinem Pflichtsolo vorgeführt werden
     .help = Es sind nicht mehr Spiele übrig, als Pflichtsoli ausstehen: Von denen, die eines schulden, beginnt, wer dem Geber links am nächsten sitzt

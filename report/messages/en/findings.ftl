@@ -468,10 +468,10 @@ listenlaenge-plan = { $plan } games are planned, but under this rule set a list 
     .help = Check `Plan`, `Regeln` and the number of players
 pflichtsolo-fehlt = Player { $seat } has played no Pflichtsolo
     .help = Each player has to declare one Solo in a list; a Hochzeit played alone does not count as one
-pflichtsolo-fehlt-mehrere = Player { $seat } has not played { $owed ->
-        [one] one Pflichtsolo
-       *[other] { $owed } Pflichtsoli
-    } of { $all }
+pflichtsolo-fehlt-mehrere = Player { $seat } has played { $played ->
+        [0] none
+       *[other] only { $played }
+    } of { $all } Pflichtsoli
     .help = `vorbehalte.pflichtsolo` says how many Soli each player has to declare, and of which kinds; a Hochzeit played alone does not count as one
 pflichtsolo-fehlt-vorfuehrung = Player { $seat } has to play the owed Pflichtsolo in this game (Vorführung)
     .help = As many Pflichtsoli are missing as games are left: of the players who owe one, the next to the left of the dealer begins

@@ -459,6 +459,7 @@ parameter-liste-schreiber = Wie de lijst bijhoudt.
 choice-liste-schreiber-letzter-platz = Wie op de laatste plaats zit (TSR 8.4, 10.1).
 choice-liste-schreiber-frei = Wie de tafel aanwijst (R002-1a).
 parameter-liste-schreiber-genannt = Of in de lijst moet staan wie haar bijhoudt.
+parameter-liste-soli-verlaengern = Of een Solo waarna dezelfde speler nog eens deelt, bij de geplande spellen komt: een lijst van 20 waarin vier Pflichtsoli gespeeld zijn, heeft er 24.
 parameter-liste-spiele = Hoeveel spellen een lijst heeft, voor elke tafelgrootte in de volgorde van `plaetze` van de tabel `tisch`. Leeg of te kort waar het reglement het niet zegt.
 parameter-liste-gerade-ungerade = Of de uitslagen van een spel allemaal even of allemaal oneven moeten zijn, behalve bij straffen in een solo.
 parameter-liste-zaehlung = Welke punten van een rij opgeschreven worden.

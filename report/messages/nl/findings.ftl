@@ -464,10 +464,10 @@ listenlaenge-plan = Gepland zijn { $plan } spellen, volgens dit reglement heeft 
     .help = Controleer `Plan`, `Regeln` en het aantal spelers
 pflichtsolo-fehlt = Speler { $seat } heeft geen Pflichtsolo gespeeld
     .help = Ieder moet in een lijst één Solo melden; een Hochzeit die alleen gespeeld wordt, telt niet
-pflichtsolo-fehlt-mehrere = Speler { $seat } heeft { $owed ->
-        [one] één Pflichtsolo
-       *[other] { $owed } Pflichtsoli
-    } van { $all } niet gespeeld
+pflichtsolo-fehlt-mehrere = Speler { $seat } heeft { $played ->
+        [0] geen
+       *[other] maar { $played }
+    } van de { $all } Pflichtsoli gespeeld
     .help = Hoeveel Soli ieder moet melden en welke, staat in `vorbehalte.pflichtsolo`; een Hochzeit die alleen gespeeld wordt, telt niet
 pflichtsolo-fehlt-vorfuehrung = Speler { $seat } moet in dit spel zijn Pflichtsolo spelen (Vorführung)
     .help = Er zijn niet meer spellen over dan er Pflichtsoli ontbreken: van wie er nog een moet, begint wie links het dichtst bij de deler zit
