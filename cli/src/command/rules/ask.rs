@@ -43,7 +43,7 @@ const QUESTIONS: [Question; 20] = [
     ),
     words("hochzeit.klaerung"),
     words("hochzeit.still"),
-    given("spielwerte.ansage", &["2", "{ faktor = 2 }"]),
+    given("spielwerte.ansage", &["{ punkte = 2 }", "{ faktor = 2 }"]),
     given("spielwerte.absage", &["1", "{ faktor = 2 }"]),
     words("ansagen.absage-ohne-ansage"),
     given("ansagen.pflichtansage", &["\"keine\"", "\"erster-stich\"", "{ augen-ab = 30 }"]),
@@ -231,4 +231,22 @@ fn text(answers: &[(&'static str, Answer)], extends: &str, id: &str, session: &S
         }
     }
     out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is offered to choose from can stand in a file, if perhaps not beside everything else.
+    #[test]
+    fn every_value_that_stands_ready_is_one_of_its_key() {
+        for question in QUESTIONS {
+            for value in question.given {
+                let text = format!("id = \"haus\"\nextends = \"ddv\"\n{} = {value}\n", question.path);
+                let problems = RuleSet::from_toml(&text).err().unwrap_or_default();
+                let stands = problems.iter().all(|problem| problem.slug().starts_with("regelwiderspruch"));
+                assert!(stands, "{} = {value}: {problems:?}", question.path);
+            }
+        }
+    }
 }
