@@ -27,7 +27,8 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "sonderpunkte.herzstich", "ansagen.pflichtansage", "vorbehalte.armut",
          "ansagen.stufen", "ansagen.liegende-karte-zaehlt", "ansagen.gilt-als-gesagt", "ansagen.vor-dem-spiel",
          "spielwerte.vorab", "spielwerte.ansage", "ansagen.nachwoerter",
-         "ansagen.tuck", "vorbehalte.pflichtsolo", "liste.soli-verlaengern", "liste.spiele", "liste.vorfuehrung"}
+         "ansagen.tuck", "vorbehalte.pflichtsolo", "liste.soli-verlaengern", "liste.spiele", "liste.vorfuehrung",
+         "vorbehalte.kontrasolo"}
 # Until how many cards in hand a step can be said by the official rules, where a file says nothing else.
 HANDS = [{"stufe": step.replace(" ", "-"), "hand": 11 - number} for number, step in enumerate(STEPS)]
 # What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
@@ -115,6 +116,12 @@ def keys(table, path=""):
             yield here, value
 
 
+def lone(re_side):
+    """Who plays alone, if somebody does: the one who is Re, or the one who is not."""
+    kontra = [seat for seat in range(1, 5) if seat not in re_side]
+    return re_side[0] if len(re_side) == 1 else kontra[0] if len(kontra) == 1 else None
+
+
 class Game:
     def __init__(self, rules, dealer):
         self.rules, self.dealer = rules, dealer
@@ -183,7 +190,26 @@ class Game:
             return [self.poor, self.rich]
         if self.hochzeiter:
             return [self.hochzeiter] + self.partner()
+        if alone := self.kontrasolist():
+            return [seat for seat in self.players if seat != alone]
         return sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
+
+    def dealt(self, seat, *cards):
+        """Whether somebody held two of each of these."""
+        hand = [card for trick in self.tricks for who, card in trick if who == seat]
+        return all(hand.count(card) == 2 for card in cards)
+
+    def kontrasolist(self):
+        """Who holds both Pik-Damen and both Pik-Könige, and not both Kreuz-Damen, where nothing is declared."""
+        if not self.rules.get("vorbehalte.kontrasolo") or self.soloist or self.rich or self.hochzeiter:
+            return None
+        return next((s for s in self.players if self.dealt(s, "PiD", "PiK") and not self.dealt(s, "KrD")), None)
+
+    def speaks(self, seat):
+        """Whether Re, Kontra and what follows count from here: in a Kontrasolo from who is alone and from holders of a Kreuz-Dame."""
+        alone = self.kontrasolist()
+        holds = any(who == seat and card == "KrD" for trick in self.tricks for who, card in trick)
+        return alone is None or seat == alone or holds
 
     def partner(self):
         """Whom a Hochzeit finds within three tricks, or nobody."""
@@ -241,29 +267,34 @@ class Game:
             taken[p] += 1
         said = {"Re": -1, "Kontra": -1}
         for seat, word in self.words:
+            if not self.speaks(seat):
+                continue
             step = 0 if word in ("Re", "Kontra") else STEPS.index(word)
             said[side(seat)] = max(said[side(seat)], step)
         if max(said.values()) > 0:
             raise ValueError("an Absage: not in this script")
         enough = 120 if said["Kontra"] == 0 and said["Re"] < 0 else 121
         winner = "Re" if augen["Re"] >= enough else "Kontra"
-        alone = len(re_side) == 1
+        alone = lone(re_side)
+        silent = alone and not self.soloist and not self.hochzeiter
+        as_solo = alone and not (silent and self.rules.get("hochzeit.still") == "normalspiel")
         if self.solo == "Null":
             winner = "Kontra" if taken["Re"] else "Re"
         lost = other[winner]
         value = 1 + sum(augen[lost] < limit for limit in (90, 60, 30)) + (taken[lost] == 0)
         value = self.rules.get("spielwerte.solo-grundwert", {}).get((self.solo or "").lower(), value)
-        if not alone:
+        if not as_solo:
             value += winner == "Kontra"
-        words, wrong = further(self.rules, self.course, side)
-        times = sum(step == 0 for step in said.values()) + words + sum(tucks(self.course))
+        course = [(seat, word) for seat, word in self.course if word in (None, "Tuck") or self.speaks(seat)]
+        words, wrong = further(self.rules, course, side)
+        times = sum(step == 0 for step in said.values()) + words + sum(tucks(course))
         value = announced(self.rules, value, times)
-        if not alone and (not self.rich or self.armut("sonderpunkte", True)):
+        if not as_solo and (not self.rich or self.armut("sonderpunkte", True)):
             value += sum(1 if p == winner else -1 for p in self.specials(side))
         points = [0] * 4
         for seat in self.players:
             own = value if side(seat) == winner else -value
-            points[seat - 1] = 3 * own if alone and seat in re_side else own
+            points[seat - 1] = 3 * own if seat == alone else own
         return {"": wrong, "Augen": f"Re {augen['Re']}, Kontra {augen['Kontra']}", "Sieger": winner, "Wert": str(value),
                 "Punkte": " ".join(f"{n:+}" if n else "0" for n in points)}
 
@@ -317,7 +348,7 @@ class Sheet:
             raise ValueError("an Absage that was not kept: not in this script")
         value = 1 + sum(augen[lost] < limit for limit in (90, 60, 30))
         value += sum(step != "ansage" for steps in said.values() for step in steps)
-        alone = len(self.re_side) == 1
+        alone = lone(self.re_side)
         value += winner == "Kontra" and not alone
         words, wrong = further(self.rules, course, self.side)
         times = sum("ansage" in steps for steps in said.values()) + words + sum(tucks(course))
@@ -326,7 +357,7 @@ class Sheet:
         points = []
         for seat in range(1, 5):
             own = value if self.side(seat) == winner else -value
-            points.append(3 * own if alone and seat in self.re_side else own)
+            points.append(3 * own if seat == alone else own)
         return {"": wrong, "Wert": str(value), "Punkte": " ".join(f"{n:+}" if n else "0" for n in points)}
 
 

@@ -210,7 +210,7 @@ impl Outcome {
 pub struct Contract {
     /// The kind by what was played, whatever the rule set scores it as.
     pub kind: Spielart,
-    /// Who plays alone, in a stille or failed Hochzeit too.
+    /// Who plays alone, in a stille or failed Hochzeit and in a Kontrasolo too.
     pub soloist: Option<Seat>,
     /// Whether the Solo is the obligatory one; `None` where that is open or does not apply.
     pub pflicht: Option<bool>,
@@ -223,9 +223,11 @@ impl Contract {
     pub fn ziel(self) -> Spielziel {
         match self.kind {
             Spielart::Solo(art) => Spielziel::of(art),
-            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => {
-                Spielziel::Augen
-            }
+            Spielart::Normal
+            | Spielart::Hochzeit
+            | Spielart::StilleHochzeit
+            | Spielart::HochzeitAllein
+            | Spielart::Kontrasolo => Spielziel::Augen,
         }
     }
 }
@@ -241,6 +243,8 @@ pub enum Spielart {
     StilleHochzeit,
     /// An announced Hochzeit that found no partner.
     HochzeitAllein,
+    /// Both Pik-Damen and both Pik-Könige in one hand, which is Kontra alone (house rule V11).
+    Kontrasolo,
     /// An announced Solo; `None` where a game without cards does not say which.
     Solo(Option<SoloArt>),
 }

@@ -2,6 +2,7 @@
 
 mod duty;
 mod judging;
+mod kontrasolo;
 mod moment;
 mod nachwort;
 mod table;
@@ -29,6 +30,8 @@ struct SoFar {
     gesagt: ByPartei<SmallVec<[Schritt; 5]>>,
     /// How the Ansage was made on which Absagen build.
     grundlage: ByPartei<Grundlage>,
+    /// The same for who is Kontra alone in a Kontrasolo: he knows that no other word for Kontra counts.
+    grundlage_allein: Grundlage,
     /// Steps of which the record does not show whether they count.
     offen: ByPartei<SmallVec<[Stufe; 2]>>,
     /// What those announced of whom the record does not show the party: others may have replied to it.
@@ -176,6 +179,7 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
             converted_from: None,
             at: said.at,
         };
+        let without = context.set_aside(said.seat, &mut so_far);
         match said.what {
             Worte::Ansage(ansage) => {
                 urteil.call = Some(ansage.call);
@@ -194,6 +198,7 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
                 }
             }
         }
+        context.put_back(said.seat, without, &mut so_far);
         urteile.push(urteil);
     }
     match rules.ansagen.pflichtansage.ab_augen() {
@@ -203,6 +208,7 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
     if rules.ansagen.absage_ohne_ansage.stands_alone() {
         Partei::ALL.into_iter().for_each(|party| check_alone(&urteile, party, findings));
     }
+    context.take_out_kontra_of_re(&mut urteile);
     urteile
 }
 

@@ -49,7 +49,7 @@ pub use ansagen::{
     Stufenfrist, Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
 pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher, Wechsel};
-pub(crate) use blatt::{DULLE, FUCHS, Schweinelage};
+pub(crate) use blatt::{DULLE, FUCHS, KONTRASOLO, Schweinelage};
 pub use blatt::{
     Hochschweine, Kartenspiel, Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, Schweinestufe, ZweitesWenn,
 };
@@ -211,6 +211,13 @@ impl RuleSet {
     pub fn is_arm(&self, hand: CardSet, schweine: bool) -> bool {
         let foxes = if schweine { 0 } else { hand.count(FUCHS) };
         self.vorbehalte.armut.allows(self.truempfe(hand), foxes)
+    }
+
+    /// Tells whether a hand makes who was dealt it Kontra alone, unless something is declared: both Pik-Damen, both Pik-Könige,
+    /// and not both Re cards (house rule V11).
+    pub fn is_kontrasolo(&self, hand: CardSet) -> bool {
+        let all = KONTRASOLO.iter().all(|card| self.kartenspiel.all_in(hand, *card));
+        self.vorbehalte.kontrasolo && all && !self.kartenspiel.all_in(hand, self.kartenspiel.re_karte)
     }
 
     /// Returns the number of trumps a hand has in the normal game.

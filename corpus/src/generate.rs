@@ -46,6 +46,8 @@ pub enum Kind {
     Hochzeit,
     /// All Re cards in one hand, everybody `gesund`.
     StilleHochzeit,
+    /// Both Pik-Damen and both Pik-Könige in one hand and the Re cards in two, everybody `gesund`.
+    Kontrasolo,
     /// A Solo: Pflichtsolo, Lustsolo, vorgeführt, or left open.
     Solo(SoloArt),
 }
@@ -82,6 +84,7 @@ impl Options {
         let mut kinds: Vec<Kind> = soli.collect();
         kinds.extend([Kind::Hochzeit, Kind::Hochzeit]);
         kinds.extend((!rules.hochzeit.still.is_forbidden()).then_some(Kind::StilleHochzeit));
+        kinds.extend(rules.vorbehalte.kontrasolo.then_some(Kind::Kontrasolo));
         kinds.extend(std::iter::repeat_n(Kind::Normal, 2 * kinds.len()));
         Options { kinds, seats: rules.tisch.usual(), noted: Noted::Mixed, eager: None }
     }

@@ -388,6 +388,8 @@ pub enum Spielartnotiz {
     },
     /// `Stille Hochzeit`
     StilleHochzeit,
+    /// `Kontrasolo`: both Pik-Damen and both Pik-Könige in one hand (house rule V11).
+    Kontrasolo,
     /// `Solo Damen`, `Pflichtsolo Karo`, `vorgeführt Herz`: always an [`Aussage::Solo`].
     Solo(Aussage),
 }

@@ -116,7 +116,7 @@ impl Part {
 }
 
 /// The kinds of game, before those of a Solo.
-const KINDS: usize = 5;
+const KINDS: usize = 6;
 
 fn kind(of: Spielart) -> (usize, Option<SoloArt>) {
     match of {
@@ -125,6 +125,7 @@ fn kind(of: Spielart) -> (usize, Option<SoloArt>) {
         Spielart::StilleHochzeit => (2, None),
         Spielart::HochzeitAllein => (3, None),
         Spielart::Solo(art) => (4, art),
+        Spielart::Kontrasolo => (5, None),
     }
 }
 

@@ -202,6 +202,7 @@ fn won(analysis: &Analysis, messages: &Messages, names: &Wording<'_>, say: &Say<
             (Spielart::Solo(_) | Spielart::Normal | Spielart::Hochzeit, _) => "sheet-solo",
             (Spielart::StilleHochzeit, _) => "contract-stille-hochzeit",
             (Spielart::HochzeitAllein, _) => "contract-hochzeit-allein",
+            (Spielart::Kontrasolo, _) => "contract-kontrasolo",
         };
         let id = if winners.contains(&soloist) { "sheet-alone-won" } else { "sheet-alone-lost" };
         let (named, seats) = called(&[soloist], names);

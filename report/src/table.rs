@@ -119,6 +119,7 @@ impl Table<'_> {
             Spielart::Hochzeit => ("contract-hochzeit", vec![]),
             Spielart::StilleHochzeit => ("contract-stille-hochzeit", vec![]),
             Spielart::HochzeitAllein => ("contract-hochzeit-allein", vec![]),
+            Spielart::Kontrasolo => ("contract-kontrasolo", vec![]),
             Spielart::Solo(Some(solo)) => ("contract-solo", art(solo)),
             Spielart::Solo(None) => ("contract-solo-any", vec![]),
         };

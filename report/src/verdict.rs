@@ -234,6 +234,8 @@ pub enum ContractKind {
     StilleHochzeit,
     /// An announced Hochzeit without a partner.
     HochzeitAllein,
+    /// Both Pik-Damen and both Pik-Könige in one hand, which is Kontra alone (house rule V11).
+    Kontrasolo,
     /// An announced Solo.
     Solo,
 }
@@ -447,6 +449,7 @@ impl ContractReport {
             Spielart::Hochzeit => (ContractKind::Hochzeit, None),
             Spielart::StilleHochzeit => (ContractKind::StilleHochzeit, None),
             Spielart::HochzeitAllein => (ContractKind::HochzeitAllein, None),
+            Spielart::Kontrasolo => (ContractKind::Kontrasolo, None),
             Spielart::Solo(art) => (ContractKind::Solo, art),
         };
         let Contract { soloist, pflicht, klaerungsstich, .. } = contract;

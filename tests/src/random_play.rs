@@ -3,7 +3,7 @@
 use doko_analyzer::play::{Act, Deal, Deed, ListState, Play};
 use doko_analyzer::rules::{Klasse, Schweinestufe};
 use doko_analyzer::{Analysis, Finding, FindingKind, Outcome, RuleSet, analyze};
-use doko_format::{Aussage, Document, List, ListHeader, Record, Seat, Spanned, Text, write_document};
+use doko_format::{Aussage, Card, Document, List, ListHeader, Rank, Record, Seat, Spanned, Suit, Text, write_document};
 use doko_parser::parse;
 
 use crate::slip::Dice;
@@ -35,7 +35,25 @@ pub fn deal(rules: &RuleSet, seats: usize, dice: &mut Dice) -> Deal {
         Deal::random(rules, seats, geber, Some(&aussetzer), |end| dice.below(end)).expect("so many sit out")
     });
     deal.list = list_state(here, seats, dice);
+    if here.vorbehalte.kontrasolo && dice.below(3) > 0 {
+        join_kontrasolo(&mut deal, dice);
+    }
     deal
+}
+
+/// Gives one player both Pik-Damen and both Pik-Könige, for other cards of his.
+fn join_kontrasolo(deal: &mut Deal, dice: &mut Dice) {
+    let makes = |card: &Card| card.suit() == Suit::Pik && matches!(card.rank(), Rank::Dame | Rank::Koenig);
+    let players: Vec<Seat> = Seat::first(deal.seats).filter(|seat| !deal.hands[*seat].is_empty()).collect();
+    let alone = players[dice.below(players.len())];
+    for other in players.into_iter().filter(|seat| *seat != alone) {
+        for card in deal.hands[other].iter().filter(makes).collect::<Vec<_>>() {
+            let own: Vec<Card> = deal.hands[alone].iter().filter(|card| !makes(card)).collect();
+            let given = own[dice.below(own.len())];
+            deal.hands[alone] = deal.hands[alone].without([given].into_iter().collect()).iter().chain([card]).collect();
+            deal.hands[other] = deal.hands[other].without([card].into_iter().collect()).iter().chain([given]).collect();
+        }
+    }
 }
 
 /// Makes up what the games before it showed.
@@ -278,6 +296,18 @@ const COMBINED: &[(&str, &str)] = &[
         "extends = \"ddv\"\n[ansagen]\nnachwoerter = [\"Supra\", \"Hirsch\", \"Stuhlbein\"]\ntuck = true\nvor-dem-spiel = true\n\
          gilt-als-gesagt = [\"solo\"]\n[spielwerte]\nansage = { faktor = 2 }\n\
          [kartenspiel]\nschweine = \"beim-ausspielen\"",
+    ),
+    (
+        "kontrasolo",
+        "extends = \"ddv\"\n[vorbehalte]\nkontrasolo = true\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\n\
+         armut = { truempfe-hoechstens = 4, keiner-nimmt = \"normalspiel\" }\n[ansagen]\nvor-dem-spiel = true\n\
+         nachwoerter = [\"Supra\"]\ntuck = true\ngilt-als-gesagt = [\"schweine\"]\n[spielwerte]\nvorab = 1\n\
+         [kartenspiel]\nschweine = \"beim-ausspielen\"\n[abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"",
+    ),
+    (
+        "kontrasolo-als-normalspiel",
+        "extends = \"ddv\"\n[vorbehalte]\nkontrasolo = true\n[hochzeit]\nstill = \"normalspiel\"\n[ansagen]\n\
+         pflichtansage = { augen-ab = 25, was = \"naechste-stufe\", schon-gesagt = \"jeder-selbst\", folgestich = true }",
     ),
     ("ohne-dullen", "extends = \"ddv\"\n[kartenspiel]\ndullen = false\n[sonderpunkte]\nherzstich = 1"),
     (

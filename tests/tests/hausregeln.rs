@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test may fail where it stands")]
 
 use doko_analyzer::{Analysis, AnsageUrteil, Fall, Outcome, RuleSet, analyze};
-use doko_corpus::{Generator, Options};
+use doko_corpus::{Generator, Kind, Options};
 use doko_format::{Ansagewort, Partei, Severity};
 
 /// Judges one game under rules that differ from a built-in set.
@@ -849,5 +849,110 @@ fn a_solo_of_a_kind_that_is_not_owed_is_no_pflichtsolo() {
         let found: Vec<_> = judged.found.iter().filter(|found| about.contains(&found.slug)).collect();
         assert_eq!(found.len(), wrong.len(), "{games:?} {found:?}");
         assert!(found.iter().zip(wrong).all(|(found, wrong)| found.message.contains(wrong)), "{games:?} {found:?}");
+    }
+}
+
+/// Bert holds both Pik-Damen and both Pik-Könige, Anna and Cora a Kreuz-Dame each. Dirk deals and Anna leads; with each row the first
+/// card is laid by Anna.
+const KONTRASOLO: &str = "Geber: 4
+Blatt 1: KrD KrB PiB HeB KaB KaA KrA Kr10 PiA Pi10 HeA HeK
+Blatt 2: PiD PiD PiK PiK HeD KrB HeB Ka10 KrA KrK HeA He9
+Blatt 3: KrD He10 HeD PiB KaB KaA KaK Kr10 PiA Pi9 HeK He9
+Blatt 4: He10 KaD KaD Ka10 KaK Ka9 Ka9 KrK Kr9 Kr9 Pi10 Pi9
+Vorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund
+";
+
+/// House rule V11: one is Kontra alone; for Re a word counts only from who holds a Kreuz-Dame, and nobody knows of it who speaks as
+/// Kontra by his cards.
+#[test]
+fn both_pik_damen_and_pik_koenige_are_kontra_alone() {
+    let rule = "[vorbehalte]\nkontrasolo = true";
+    let said = |rules: &str, words: &str| {
+        let judged = judged_with_dealer("ddv", rules, &format!("{KONTRASOLO}1. 1: {words} PiA PiK Pi9 Pi10"));
+        let told: Vec<&str> = judged.findings.iter().map(|found| found.kind.slug()).collect();
+        let counts: Vec<_> = judged.ansagen.iter().map(|urteil| urteil.counts).collect();
+        let contract = judged.contract.unwrap();
+        (contract.soloist.map(|seat| seat.number()), format!("{told:?}"), counts)
+    };
+    let (yes, no) = (Some(true), Some(false));
+    let of_2 = |counts: Vec<Option<bool>>| (Some(2), "[\"unvollstaendiges-spiel\"]".to_owned(), counts);
+    for (words, counts) in [
+        ("", vec![]),
+        ("(1: Re) (2: Kontra)", vec![yes, yes]),
+        // Dirk holds no Kreuz-Dame: his Kontra is nobody's, and Bert may say his own behind it.
+        ("(4: Kontra)", vec![no]),
+        ("(4: Kontra) (2: Kontra) (4: keine 90)", vec![no, yes, no]),
+        ("(4: Re)", vec![no]),
+        ("(3: Re) (1: keine 90)", vec![yes, yes]),
+    ] {
+        assert_eq!(said(rule, words), of_2(counts), "{words}");
+    }
+    let (soloist, told, counts) = said(rule, "(2: Re)");
+    assert!(soloist == Some(2) && told.contains("falsche-partei") && counts == [no], "{told}");
+    let (soloist, _, counts) = said("", "(4: Kontra)");
+    assert!(soloist.is_none() && counts == [yes], "{soloist:?}");
+}
+
+/// House rule V11, without cards: three are Re. Kontra alone wins with 120 (house.json, V11-01), and is paid by each of the three.
+#[test]
+fn a_kontrasolo_is_noted_without_cards() {
+    let rule = "[vorbehalte]\nkontrasolo = true";
+    let sheet = |rules: &str, lines: &str| {
+        judged_with_dealer("ddv", rules, &format!("Geber: 4\nSpielart: Kontrasolo\n{lines}\nSonderpunkte: keine"))
+    };
+    let points = |lines: &str| sheet(rule, lines).points;
+    let augen = "Augen: Re 120, Kontra 120";
+    assert_eq!(points(&format!("Re: 1, 3, 4\nAnsagen: keine\n{augen}")), Some(vec![-1, 3, -1, -1]));
+    // Re and Kontra are worth 2 each, and 120 are still enough (TSR 7.1.2); that of who holds no Kreuz-Dame is none.
+    assert_eq!(points(&format!("Re: 1, 3, 4\nAnsagen: 2 Kontra, 3 Re\n{augen}")), Some(vec![-5, 15, -5, -5]));
+    assert_eq!(points(&format!("Re: 1, 3, 4\nAnsagen: 4 Kontra\n{augen}")), Some(vec![-1, 3, -1, -1]));
+    assert_eq!(points("Sieger: 2\nWert: 2"), Some(vec![-2, 6, -2, -2]));
+    // As a normal game it is one against the Kreuz-Damen: won 1, that 1.
+    let normal = format!("{rule}\n[hochzeit]\nstill = \"normalspiel\"");
+    let judged = sheet(&normal, &format!("Re: 1, 3, 4\nAnsagen: keine\n{augen}"));
+    assert_eq!(judged.points, Some(vec![-2, 6, -2, -2]));
+    let unknown = sheet("", &format!("Re: 1, 3, 4\nAnsagen: keine\n{augen}"));
+    assert_eq!(named(&unknown, "vorbehalt-nicht-erlaubt").len(), 1, "{:?}", unknown.findings);
+    let wrong = sheet(rule, &format!("Re: 1, 3\nAnsagen: keine\n{augen}"));
+    assert_eq!((named(&wrong, "partei-unentscheidbar").len(), wrong.points), (1, None), "{:?}", wrong.findings);
+}
+
+/// House rule V11: as long as all four cards may lie in one hand, nobody knows who plays with whom.
+#[test]
+fn who_plays_with_whom_is_open_while_somebody_may_hold_a_kontrasolo() {
+    let re_shown = "Geber: 4\nVorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund\n1. 1: KrD HeD KrD KaD -> 1\n";
+    let parties = |rules: &str, rows: &str| judged_with_dealer("ddv", rules, &format!("{re_shown}{rows}")).parteien;
+    let seat = |number: u8| doko_format::Seat::new(number).unwrap();
+    let rule = "[vorbehalte]\nkontrasolo = true";
+    assert_eq!(parties("", "")[seat(1)], Some(Partei::Re));
+    assert_eq!(parties(rule, "")[seat(1)], None);
+    // A Pik-König and a Pik-Dame in two hands: nobody has them all.
+    assert_eq!(parties(rule, "2. 1: PiA PiK PiD Pi9")[seat(1)], Some(Partei::Re));
+}
+
+/// House rule V11: games of it are played, judged without a finding, and come to the same; a seat that cannot know of it may do what it may
+/// in any other game.
+#[test]
+fn games_of_a_kontrasolo_are_judged_as_they_were_played() {
+    for more in [
+        "",
+        "[hochzeit]\nstill = \"normalspiel\"",
+        "[ansagen]\ntuck = true\nnachwoerter = [\"Supra\"]",
+        "[ansagen]\npflichtansage = { augen-ab = 30 }",
+        "[ansagen]\npflichtansage = { augen-ab = 30, was = \"naechste-stufe\", folgestich = true, fehlt = \"gilt-als-gesagt\" }",
+        "[kartenspiel]\nschweine = \"vor-dem-spiel\"\n[ansagen]\ngilt-als-gesagt = [\"schweine\"]",
+    ] {
+        let rules =
+            RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\nvorbehalte.kontrasolo = true\n{more}\n"))
+                .unwrap();
+        let options = Options { kinds: vec![Kind::Kontrasolo], eager: Some(25), ..Options::new(&rules) };
+        let games = Generator::with(&rules, 5, options);
+        let header = games.header();
+        for record in games.take(400) {
+            let judged = analyze(&record, &header, &rules);
+            let faults: Vec<_> = judged.findings.iter().filter(|found| found.severity != Severity::Info).collect();
+            assert!(faults.is_empty(), "{more}\n{faults:?}\n{}", doko_tests::random_play::text(&record));
+            assert_eq!(judged.contract.unwrap().kind, doko_analyzer::Spielart::Kontrasolo);
+        }
     }
 }

@@ -76,7 +76,11 @@ fn played_out(falsch: &Falsch) -> String {
         }
         let solo = analysis.contract.and_then(|contract| match contract.kind {
             Spielart::Solo(art) => art,
-            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
+            Spielart::Normal
+            | Spielart::Hochzeit
+            | Spielart::StilleHochzeit
+            | Spielart::HochzeitAllein
+            | Spielart::Kontrasolo => None,
         });
         let order = rules.rangfolge(solo, false);
         let leader = line.front().map_or_else(|| analysis.stiche.last().unwrap().winner, |play| play.seat);

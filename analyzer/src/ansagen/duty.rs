@@ -139,7 +139,7 @@ impl Context<'_, '_> {
         let contract = self.klaerung.contract?;
         match (contract.kind, pflicht.hochzeit) {
             (Spielart::Solo(_), _) => None,
-            (Spielart::Normal | Spielart::StilleHochzeit, _) => Some(0),
+            (Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo, _) => Some(0),
             (Spielart::Hochzeit | Spielart::HochzeitAllein, PflichtInHochzeit::Nie) => None,
             (Spielart::Hochzeit | Spielart::HochzeitAllein, PflichtInHochzeit::Klaerungsstich) => {
                 contract.klaerungsstich.map(|stich| stich - 1)

@@ -69,6 +69,10 @@ impl Context<'_, '_> {
             return unknown(said, urteil, findings);
         }
         urteil.deadline = rules.frist(stufe, self.spiel);
+        if self.is_without_re_card(seat, call) {
+            (urteil.legal, urteil.counts) = (Some(true), Some(false));
+            return;
+        }
         let unclarified = self.is_unclarified(said);
         let known = self.party(seat);
         let not_own = known.is_none_or(|party| call.partei().is_some_and(|shown| shown != party));
@@ -118,12 +122,7 @@ impl Context<'_, '_> {
         if let Some(earlier) = so_far.has(party, stufe)
             && earlier.by_rule
         {
-            // What counts already by a rule may be said all the same, in its time, and adds nothing.
-            let befund = self.judge_moment(said, ruf, so_far, urteil, findings);
-            (urteil.legal, urteil.counts) = (befund.legal, Some(false));
-            let own = so_far.gesagt[party].iter_mut().filter(|schritt| schritt.stufe == stufe);
-            own.for_each(|schritt| *schritt = Schritt { seat, at, by_rule: false, ..*schritt });
-            return;
+            return self.of_what_counts(said, (ruf, earlier), so_far, urteil, findings);
         }
         if let Some(earlier) = so_far.has(party, stufe).filter(|_| !rules.wiederholbar) {
             return self.repeated(said, (ruf, earlier), so_far, urteil, findings);
@@ -136,6 +135,29 @@ impl Context<'_, '_> {
             return;
         }
         self.enter(said, ruf, so_far, urteil, findings);
+    }
+
+    /// Judges a call that counts already by a rule: it may be said all the same, in its time, and adds nothing.
+    fn of_what_counts(
+        &self,
+        said: &Call<'_>,
+        (ruf, earlier): (Ruf, Schritt),
+        so_far: &mut SoFar,
+        urteil: &mut AnsageUrteil,
+        findings: &mut Findings<'_>,
+    ) {
+        let befund = self.judge_moment(said, ruf, so_far, urteil, findings);
+        (urteil.legal, urteil.counts) = (befund.legal, Some(false));
+        let (seat, at) = (said.seat, said.at);
+        let spoken = Schritt { seat, at, by_rule: false, ..earlier };
+        let gesagt = &mut so_far.gesagt[ruf.party];
+        if self.klaerung.kontrasolist().is_some_and(|soloist| soloist == earlier.seat && soloist != seat) {
+            // To who is Kontra alone his own counts by the rule still.
+            gesagt.insert(0, spoken);
+            return;
+        }
+        let own = gesagt.iter_mut().filter(|schritt| schritt.stufe == ruf.stufe && schritt.by_rule);
+        own.for_each(|schritt| *schritt = Schritt { seat, at, by_rule: false, ..*schritt });
     }
 
     /// Keeps a call of somebody whose party the record does not show; what nobody may say is wrong all the same.
@@ -377,11 +399,9 @@ impl Context<'_, '_> {
         with
     }
 
-    /// Returns the party of a seat; who declared a Hochzeit that is played is Re, whoever turns out to be the partner
-    /// (TSR 4.4.1; R002-3.1.1c).
+    /// Returns the party whose words a seat uses.
     pub(super) fn party(&self, seat: Seat) -> Option<Partei> {
-        let hochzeiter = self.klaerung.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
-        self.klaerung.parteien[seat].or(hochzeiter.then_some(Partei::Re))
+        self.klaerung.spricht_fuer(seat)
     }
 
     /// Returns the lowest step that counts with this one.
@@ -408,7 +428,7 @@ impl Context<'_, '_> {
         let Some(contract) = self.klaerung.contract else { return false };
         match contract.kind {
             Spielart::Hochzeit | Spielart::HochzeitAllein => {}
-            Spielart::Normal | Spielart::StilleHochzeit | Spielart::Solo(_) => return false,
+            Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::Solo(_) => return false,
         }
         let Some((stich, needed)) = self.spiel.klaerung else { return true };
         match (said.moment.stich, said.moment.played, said.moment.written) {
@@ -670,7 +690,7 @@ impl Context<'_, '_> {
         let said = |urteil: &&AnsageUrteil| {
             urteil.counts == Some(true) && urteil.cards_played.is_none_or(|played| played <= end)
         };
-        let own = self.klaerung.parteien[owner];
+        let own = self.party(owner);
         let said_own = urteile.iter().filter(said).any(|urteil| {
             let ansage = Stufe::Ansage.words(own.unwrap_or(Partei::Re));
             own.is_some() && urteil.party == own && (urteil.call == Some(ansage) || urteil.implied.contains(&ansage))
@@ -705,7 +725,7 @@ impl Context<'_, '_> {
 
     /// R001-4c: with Schweine Re or Kontra must be said; without, it counts all the same (reading 001-3).
     pub(super) fn implied_by_schweine(&self, seat: Seat, at: Locus, so_far: &mut SoFar) -> Option<AnsageUrteil> {
-        let party = self.klaerung.parteien[seat]?;
+        let party = self.party(seat)?;
         let ansage = Schritt {
             stufe: Stufe::Ansage,
             seat,

@@ -6,6 +6,7 @@ use super::Table;
 use super::abfrage::Declared;
 use super::course::{LANES, PlainCourse};
 use crate::analysis::Spielart;
+use crate::card_set::CardSet;
 use crate::rules::{Gefunden, RuleSet};
 use crate::spielverlauf::bedienen::has_fehl;
 
@@ -29,6 +30,12 @@ impl Parteien {
     ) -> Option<Parteien> {
         if let Declared::Solo(place, art) = was {
             return Some(Parteien::of(Spielart::Solo(Some(art)), [place; 2]));
+        }
+        // Who announces for whom in a Kontrasolo is left to the long way.
+        let alone = |hand: &CardSet| rules.is_kontrasolo(*hand);
+        let declares = matches!(was, Declared::Hochzeit(..));
+        if !declares && rules.vorbehalte.kontrasolo && course.haende[..table.players.len()].iter().any(alone) {
+            return None;
         }
         let re_karte = rules.kartenspiel.re_karte;
         let mut holders = (0..table.players.len()).filter(|place| course.haende[*place].contains(re_karte));

@@ -187,7 +187,11 @@ impl Case<'_> {
     fn taken(&self, stich: &Stich, noted: Seat, keys: &mut Keys) {
         let solo = self.analysis.contract.and_then(|contract| match contract.kind {
             Spielart::Solo(art) => art,
-            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
+            Spielart::Normal
+            | Spielart::Hochzeit
+            | Spielart::StilleHochzeit
+            | Spielart::HochzeitAllein
+            | Spielart::Kontrasolo => None,
         });
         keys.extend(solo.and_then(stichgewinner_clause));
         let rangfolge = self.rules.rangfolge(solo, false);
@@ -230,7 +234,7 @@ impl Case<'_> {
                     keys.extend(ansage.then_some("ansage-zu-spaet-ansage-hochzeit"));
                     keys.push("ansage-zu-spaet-hochzeit");
                 }
-                Some(Spielart::Normal | Spielart::StilleHochzeit) | None => {}
+                Some(Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo) | None => {}
             }
         }
         match stufe {

@@ -99,7 +99,11 @@ impl Zeile {
         let solist = solo.and_then(|contract| contract.soloist);
         let art = solo.and_then(|contract| match contract.kind {
             Spielart::Solo(art) => art,
-            Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => None,
+            Spielart::Normal
+            | Spielart::Hochzeit
+            | Spielart::StilleHochzeit
+            | Spielart::HochzeitAllein
+            | Spielart::Kontrasolo => None,
         });
         let mut zeile = Zeile {
             seats: analysis.seats,

@@ -250,7 +250,7 @@ impl Play<'_> {
         let fits = if in_play { same } else { silent };
         let said = in_play && state.called.contains(place);
         let owed = self.owes_besides(PflichtAuch::Schweine);
-        let has = || state.party(place).is_some_and(|party| state.said[party].has(Stufe::Ansage));
+        let has = || state.spricht_fuer(place).is_some_and(|party| state.said_to(place, party).has(Stufe::Ansage));
         let with_ansage = stufe == Schweinestufe::Schweine && (kartenspiel.schweine_mit_ansage || owed && !has());
         fits && (!with_ansage || said || self.may_call(place, Stufe::Ansage))
     }
@@ -271,7 +271,7 @@ impl Play<'_> {
             Some(StandingVorbehalt { was: DeclaredKind::Armut, .. }) => Schweinelage::Armut,
             // Nothing is played.
             Some(StandingVorbehalt { was: DeclaredKind::Schmeissen, .. }) => Schweinelage::Normal,
-            None if self.state.re.len() == 1 => Schweinelage::StilleHochzeit,
+            None if self.holder_of_all_re_cards().is_some() => Schweinelage::StilleHochzeit,
             None => Schweinelage::Normal,
         }
     }
@@ -485,8 +485,8 @@ impl Play<'_> {
         if self.rules.kartenspiel.schweine_mit_ansage && !said {
             self.state.due = Some((place as u8, Stufe::Ansage));
         }
-        if let Some(party) = self.state.party(place) {
-            self.count_as_said(GiltAlsGesagt::Schweine, party);
+        if let Some(party) = self.state.spricht_fuer(place) {
+            self.count_as_said(GiltAlsGesagt::Schweine, place, party);
         }
         self.owe_besides(PflichtAuch::Schweine, place);
     }
@@ -551,6 +551,23 @@ impl Play<'_> {
         }
     }
 
+    /// Lets who holds all the cards of a Kontrasolo be Kontra alone (house rule V11).
+    fn find_kontrasolo(&mut self) {
+        let players = self.players.len();
+        let state = &mut self.state;
+        let Some(soloist) = (0..players).find(|place| self.rules.is_kontrasolo(state.hands[*place])) else { return };
+        state.kontrasolo = Some(soloist as u8);
+        state.re_karten = state.re;
+        state.re = (0..players).filter(|place| *place != soloist).collect();
+    }
+
+    /// Returns who was dealt every Re card.
+    fn holder_of_all_re_cards(&self) -> Option<usize> {
+        let kartenspiel = &self.rules.kartenspiel;
+        let dealt = |place: &usize| self.deal.hands[self.players[*place]];
+        (0..self.players.len()).find(|place| kartenspiel.all_in(dealt(place), kartenspiel.re_karte))
+    }
+
     /// Begins the game that was declared.
     pub(super) fn begin(&mut self) {
         let rules = self.rules;
@@ -565,11 +582,11 @@ impl Play<'_> {
                     Some(false) => {}
                     None => state.or = Some(place),
                 }
-                self.count_as_said(GiltAlsGesagt::Solo, Partei::Re);
+                self.count_as_said(GiltAlsGesagt::Solo, place.into(), Partei::Re);
             }
-            Some(StandingVorbehalt { was: DeclaredKind::Hochzeit { .. }, .. }) => {
+            Some(StandingVorbehalt { place, was: DeclaredKind::Hochzeit { .. } }) => {
                 state.settled = false;
-                self.count_as_said(GiltAlsGesagt::Hochzeit, Partei::Re);
+                self.count_as_said(GiltAlsGesagt::Hochzeit, place.into(), Partei::Re);
             }
             Some(StandingVorbehalt { was: DeclaredKind::Schmeissen, .. }) => {
                 state.phase = PlayPhase::Over(Ending::Redeal)
@@ -583,6 +600,7 @@ impl Play<'_> {
                 let holds = |hand: &CardSet| hand.contains(rules.kartenspiel.re_karte);
                 let hands = state.hands.iter().enumerate();
                 state.re = hands.filter(|(_, hand)| holds(hand)).map(|(place, _)| place).collect();
+                self.find_kontrasolo();
             }
         }
     }

@@ -113,7 +113,7 @@ impl Play<'_> {
                 if let Some(leader) = rules.vorbehalte.armut.aufspiel.leader(poor, left_of_taker) {
                     state.leader = leader as u8;
                 }
-                self.count_as_said(GiltAlsGesagt::Armut, Partei::Re);
+                self.count_as_said(GiltAlsGesagt::Armut, place, Partei::Re);
                 self.owe_besides(PflichtAuch::Armut, rich);
             }
             PlayPhase::Round

@@ -25,7 +25,7 @@ impl Rufer<'_, '_> {
     }
 
     fn own(&self) -> &Said {
-        &self.play.state.said[self.party]
+        self.play.state.said_to(self.place, self.party)
     }
 }
 
@@ -140,13 +140,13 @@ impl Play<'_> {
 
     /// Tells whether a player may call a step now, in the words of his party.
     pub(super) fn may_call(&self, place: usize, stufe: Stufe) -> bool {
-        let party = self.state.party(place).unwrap_or(Partei::Kontra);
+        let party = self.state.spricht_fuer(place).unwrap_or(Partei::Kontra);
         self.calling(place, stufe.words(party), party).is_ok()
     }
 
     /// Returns the words a player may call now, with his party.
     pub(super) fn calls(&self, place: usize) -> impl Iterator<Item = (Ansagewort, Partei)> {
-        let party = self.state.party(place).unwrap_or(Partei::Kontra);
+        let party = self.state.spricht_fuer(place).unwrap_or(Partei::Kontra);
         let (rules, spiel) = (&self.rules.ansagen, self.spiellage());
         let table = Rufer { play: self, place, party };
         // What is late is late for everybody; but for a reply, or what somebody owes, there is nothing to hear then.
@@ -183,7 +183,7 @@ impl Play<'_> {
         if wort.partei().is_some_and(|word| word != said) {
             return Err(Unlawful::WrongWord);
         }
-        let Some(party) = state.party(place) else { return self.calling_unsettled(place, wort, stufe) };
+        let Some(party) = state.spricht_fuer(place) else { return self.calling_unsettled(place, wort, stufe) };
         if said != party {
             return Err(Unlawful::WrongWord);
         }
@@ -192,8 +192,9 @@ impl Play<'_> {
         }
         let rufer = Rufer { play: self, place, party };
         let spoke = rufer.is_owners() && state.owner_spoke && usize::from(state.leader) == place;
-        let counts = stufe == Stufe::Ansage && state.said[party].only_counts();
-        if spoke || state.said[party].has(stufe) && !ansagen.wiederholbar && !counts {
+        let own = state.said_to(place, party);
+        let counts = stufe == Stufe::Ansage && own.only_counts();
+        if spoke || own.has(stufe) && !ansagen.wiederholbar && !counts {
             return Err(Unlawful::Repeated);
         }
         let heard = ansagen.hear(Gerufen { stufe, party, spiel: self.spiellage() }, &rufer).map_err(Unlawful::Call)?;
@@ -207,7 +208,7 @@ impl Play<'_> {
             return Err(Unlawful::UnknownCall);
         }
         self.check_no_call_due()?;
-        let party = state.party(place).filter(|party| *party == said).ok_or(Unlawful::WrongWord)?;
+        let party = state.spricht_fuer(place).filter(|party| *party == said).ok_or(Unlawful::WrongWord)?;
         if state.tucked.contains(place) || state.called.contains(place) {
             return Err(Unlawful::Repeated);
         }
@@ -245,12 +246,24 @@ impl Play<'_> {
             }
         };
         let is_ansage = calling.stufe == Stufe::Ansage;
+        let alone = state.kontrasolo == Some(place as u8);
         match calling.party {
             // What counts already by a rule may be said all the same, and adds nothing.
-            Some(party) if is_ansage && state.said[party].only_counts() => {
+            Some(party) if is_ansage && state.said_to(place, party).only_counts() => {
                 state.said[party].speak();
+                if alone {
+                    state.allein.speak();
+                }
                 state.called.insert(place);
                 return;
+            }
+            Some(party) if alone => {
+                let (laid, raises) = (state.laid.into(), !state.tucked.contains(place));
+                state.allein.say_alone(calling.stufe, laid, calling.heard, raises);
+                state.said[party].enter_beside(calling.stufe, laid, calling.heard);
+                if state.said[party].has(Stufe::Ansage) && state.wechsel.announce(party) {
+                    state.since = PlaceSet::default();
+                }
             }
             Some(party) => {
                 state.said[party].enter(calling.stufe, state.laid.into(), calling.heard);
@@ -309,7 +322,7 @@ impl Play<'_> {
             return Err(Unlawful::NotNow);
         }
         self.check_no_call_due()?;
-        let party = state.party(place).ok_or(Unlawful::WrongWord)?;
+        let party = state.spricht_fuer(place).ok_or(Unlawful::WrongWord)?;
         // Whose card lies since is known to who sees all hands alone, so only his own may.
         let answered = state.since.iter().any(|other| other != place);
         if !state.wechsel.is_next(word, party) || answered {
@@ -324,6 +337,7 @@ impl Play<'_> {
         state.wechsel.go_on();
         state.since = PlaceSet::default();
         state.said[party].worte += 1;
+        state.allein.worte += u8::from(state.kontrasolo == Some(place as u8));
         state.called.insert(place);
     }
 
@@ -337,7 +351,7 @@ impl Play<'_> {
             Pflichtansage::ErsterStich => state.settled && !last && state.stich() == first,
             Pflichtansage::AbAugen(pflicht) => return self.oblige_for_augen(pflicht, last),
         };
-        let Some(party) = state.party(owner.into()).filter(|_| obliged) else { return };
+        let Some(party) = state.spricht_fuer(owner.into()).filter(|_| obliged) else { return };
         let said = state.said[party].has(Stufe::Ansage);
         if self.rules.ansagen.has(Stufe::Ansage) && self.rules.ansagen.has_word_left(state.count.into(), said) {
             self.state.due = Some((owner, Stufe::Ansage));
@@ -362,9 +376,8 @@ impl Play<'_> {
         let rich = |number: usize| stiche.get(number - 1).is_some_and(|stich| stich.augen >= pflicht.augen_ab);
         let here = (complete == first || second) && rich(first) && (!second || rich(complete));
         let knows = state.settled || self.rules.ansagen.vor_klaerung;
-        let Some(party) = state.party(owner.into()).filter(|_| here && knows && !last && state.solo().is_none()) else {
-            return;
-        };
+        let free = knows && !last && state.solo().is_none();
+        let Some(party) = state.spricht_fuer(owner.into()).filter(|_| here && free) else { return };
         let said = &state.said[party];
         let enough = pflicht.schon_gesagt == SchonGesagt::Genuegt;
         if !second && enough && !said.is_silent() {
@@ -387,7 +400,7 @@ impl Play<'_> {
 
     /// Lets a player owe a step, if he can say it.
     fn owe(&mut self, place: usize, owed: Option<Stufe>) {
-        let Some((stufe, party)) = owed.zip(self.state.party(place)) else { return };
+        let Some((stufe, party)) = owed.zip(self.state.spricht_fuer(place)) else { return };
         self.state.due = Some((place as u8, stufe));
         if self.calling(place, stufe.words(party), party).is_err() {
             self.state.due = None;
@@ -401,7 +414,7 @@ impl Play<'_> {
 
     /// Lets a player owe Re or Kontra for something else than a trick.
     pub(super) fn owe_besides(&mut self, auch: PflichtAuch, place: usize) {
-        let party = self.state.party(place);
+        let party = self.state.spricht_fuer(place);
         let silent = party.is_some_and(|party| !self.state.said[party].has(Stufe::Ansage));
         if silent && self.owes_besides(auch) && self.state.due.is_none() {
             self.owe(place, Some(Stufe::Ansage));
@@ -409,10 +422,13 @@ impl Play<'_> {
     }
 
     /// Enters the word of a party that counts as said.
-    pub(super) fn count_as_said(&mut self, what: GiltAlsGesagt, party: Partei) {
+    pub(super) fn count_as_said(&mut self, what: GiltAlsGesagt, place: usize, party: Partei) {
         let ansagen = &self.rules.ansagen;
         if ansagen.gilt_als_gesagt.contains(&what) && ansagen.has_for(party, Stufe::Ansage) {
             self.state.said[party].enter_by_rule();
+            if self.state.kontrasolo == Some(place as u8) {
+                self.state.allein.enter_by_rule();
+            }
             self.state.wechsel.counts_by_rule(party);
         }
     }

@@ -127,7 +127,7 @@ impl<'r> Play<'r> {
             Handlung::Ansage(ansage) => {
                 self.all_healthy();
                 self.nobody_takes();
-                let own = seat.and_then(|seat| self.parteien()[seat]);
+                let own = seat.and_then(|seat| self.state.spricht_fuer(self.place(seat)?));
                 let said = ansage.party.map(|party| party.value).or(ansage.call.partei());
                 Deed::Call(ansage.call, said.or(own).ok_or(unplayable)?)
             }

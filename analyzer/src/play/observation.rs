@@ -1,6 +1,6 @@
 //! What one seat knows of a game.
 
-use doko_format::{BySeat, Partei, Seat};
+use doko_format::{BySeat, Card, Partei, Seat};
 use smallvec::SmallVec;
 
 use super::Play;
@@ -8,6 +8,7 @@ use super::act::{Act, Acts, Deed};
 use super::state::{DeclaredKind, PlayPhase};
 use crate::analysis::{Contract, Spielart};
 use crate::card_set::CardSet;
+use crate::rules::KONTRASOLO;
 
 /// All that one seat can know, and nothing it cannot: however the cards it has not seen are dealt anew, so that all that was
 /// done could have been done, its observation is the same.
@@ -27,7 +28,7 @@ pub struct Observation {
     pub turn: Option<Seat>,
     /// What he may do, as [`Play::legal_acts_for`].
     pub legal: Acts,
-    /// What is played, as far as it shows: a stille Hochzeit is a normal game to who does not play it.
+    /// What is played, as far as it shows: a stille Hochzeit and a Kontrasolo are a normal game to who does not play it.
     pub contract: Option<Contract>,
     /// The parties he knows: his own, those that were declared or called, those that Re cards have shown.
     pub parteien: BySeat<Option<Partei>>,
@@ -91,6 +92,13 @@ impl Play<'_> {
             ) => return all,
             None => {}
         }
+        if self.rules.vorbehalte.kontrasolo {
+            match self.kontrasolo_to(seat) {
+                Sighted::All => return all,
+                Sighted::Open => return self.known_beside_kontrasolo(seat),
+                Sighted::None => {}
+            }
+        }
         let mut shown = self.shown_re_cards();
         let mut known: BySeat<Option<Partei>> = BySeat::default();
         for place in 0..self.players.len() {
@@ -112,6 +120,47 @@ impl Play<'_> {
         known
     }
 
+    /// Tells what a seat sees of a Kontrasolo, from its own hand and the cards laid.
+    fn kontrasolo_to(&self, seat: Seat) -> Sighted {
+        let mut holders: SmallVec<[(Seat, CardSet); 4]> = SmallVec::new();
+        let mut seen = |who: Seat, card: Card| match holders.iter_mut().find(|(own, _)| *own == who) {
+            Some((_, cards)) => cards.insert(card),
+            None => holders.push((who, CardSet::from_iter([card]))),
+        };
+        let own = self.place(seat).map_or(CardSet::EMPTY, |_| self.deal.hands[seat]);
+        own.iter().for_each(|card| seen(seat, card));
+        for act in self.acts().filter(|act| act.seat != seat) {
+            if let Deed::Lay(card) = act.what {
+                seen(act.seat, card);
+            }
+        }
+        let has_one = |cards: &CardSet| KONTRASOLO.iter().any(|card| cards.contains(*card));
+        let mut with_one = holders.iter().filter(|(_, cards)| has_one(cards));
+        let (Some((who, cards)), None) = (with_one.next(), with_one.next()) else {
+            return if holders.iter().any(|(_, cards)| has_one(cards)) { Sighted::None } else { Sighted::Open };
+        };
+        let re_elsewhere =
+            holders.iter().any(|(other, cards)| other != who && cards.contains(self.rules.kartenspiel.re_karte));
+        match (*who == seat, self.rules.is_kontrasolo(*cards)) {
+            (true, true) => Sighted::All,
+            (true, false) => Sighted::None,
+            (false, true) if re_elsewhere => Sighted::All,
+            (false, _) => Sighted::Open,
+        }
+    }
+
+    /// Returns the parties that a seat knows where another one may be Kontra alone: who holds a Re card, or speaks as such.
+    fn known_beside_kontrasolo(&self, seat: Seat) -> BySeat<Option<Partei>> {
+        let re_karte = self.rules.kartenspiel.re_karte;
+        let shows = |place: usize| {
+            let own = self.players[place] == seat && self.deal.hands[seat].contains(re_karte);
+            own || self.state.called.contains(place) && self.state.spricht_fuer(place) == Some(Partei::Re)
+        };
+        let begun = !matches!(self.state.phase, PlayPhase::Round | PlayPhase::Naming { .. });
+        let known = |seat: Seat| self.place(seat).filter(|place| begun && shows(*place)).map(|_| Partei::Re);
+        BySeat::from_fn(known)
+    }
+
     /// Returns how many Re cards each player has laid.
     fn shown_re_cards(&self) -> [usize; super::state::PLACES] {
         let mut shown = [0; super::state::PLACES];
@@ -123,15 +172,28 @@ impl Play<'_> {
     }
 }
 
+/// What a seat sees of a Kontrasolo.
+enum Sighted {
+    /// Who plays it.
+    All,
+    /// That nobody does.
+    None,
+    /// Somebody may.
+    Open,
+}
+
 /// Returns what is played as somebody sees it who knows these parties.
 fn shown(contract: Contract, known: &BySeat<Option<Partei>>, players: &[Seat]) -> Contract {
     let all_known = players.iter().all(|seat| known[*seat].is_some());
     match contract.kind {
-        Spielart::StilleHochzeit if !all_known => Contract { kind: Spielart::Normal, soloist: None, ..contract },
+        Spielart::StilleHochzeit | Spielart::Kontrasolo if !all_known => {
+            Contract { kind: Spielart::Normal, soloist: None, ..contract }
+        }
         Spielart::Normal
         | Spielart::StilleHochzeit
         | Spielart::Hochzeit
         | Spielart::HochzeitAllein
+        | Spielart::Kontrasolo
         | Spielart::Solo(_) => contract,
     }
 }

@@ -23,7 +23,8 @@ impl Play<'_> {
             return None;
         }
         let alone = state.settled && state.re.len() == 1;
-        let soloist = state.re.iter().next().filter(|_| alone).map(|place| self.players[place]);
+        let re = state.re.iter().next().filter(|_| alone);
+        let soloist = state.kontrasolo.map(usize::from).or(re).map(|place| self.players[place]);
         let klaerungsstich = state.klaerung.map(|(stich, _)| stich.into());
         let (kind, pflicht) = match state.declared.map(|declared| declared.was) {
             Some(DeclaredKind::Solo { art, pflicht }) => (Spielart::Solo(Some(art)), pflicht),
@@ -31,6 +32,7 @@ impl Play<'_> {
             Some(DeclaredKind::Hochzeit { .. }) => (Spielart::Hochzeit, None),
             Some(DeclaredKind::Armut) => (Spielart::Normal, None),
             Some(DeclaredKind::Schmeissen) => return None,
+            None if state.kontrasolo.is_some() => (Spielart::Kontrasolo, None),
             None => (if alone { Spielart::StilleHochzeit } else { Spielart::Normal }, None),
         };
         Some(Contract { kind, soloist, pflicht, klaerungsstich })
@@ -93,7 +95,7 @@ impl Play<'_> {
         if self.state.irregular {
             return None;
         }
-        let said = &self.state.said;
+        let said = ByPartei { re: self.state.counting(Partei::Re), kontra: self.state.counting(Partei::Kontra) };
         let gesagt = ByPartei { re: said.re.highest(), kontra: said.kontra.highest() };
         let ansagen = ByPartei { re: said.re.ansagen.into(), kontra: said.kontra.ansagen.into() };
         let stiche = self.stiche();
@@ -133,7 +135,12 @@ impl Play<'_> {
 
     /// Tells whether a player plays alone, as far as that is settled.
     fn plays_alone(&self, place: usize) -> bool {
-        self.state.settled && self.state.re.len() == 1 && self.state.re.contains(place)
+        let state = &self.state;
+        // Who holds every Re card in the Kontrasolo of another one plays alone by his own cards.
+        let by_re_cards = state.re_karten.len() == 1 && state.re_karten.contains(place);
+        by_re_cards
+            || state.kontrasolo.is_some_and(|soloist| usize::from(soloist) == place)
+            || state.settled && state.re.len() == 1 && state.re.contains(place)
     }
 
     /// Tells whether a player may shorten the game now: when cards lie, and no call is due.

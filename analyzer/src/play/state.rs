@@ -140,6 +140,10 @@ pub(super) struct State {
     /// Who is Re, where that is settled.
     pub(super) re: PlaceSet,
     pub(super) settled: bool,
+    /// Who plays a Kontrasolo, who of the others holds a Re card, and what the first has said.
+    pub(super) kontrasolo: Option<u8>,
+    pub(super) re_karten: PlaceSet,
+    pub(super) allein: Said,
     /// The Klärungsstich, from 1, and the cards that lay when it was complete.
     pub(super) klaerung: Option<(u8, u8)>,
     /// Who leads, or has led, to the trick on the table.
@@ -191,6 +195,9 @@ impl State {
             due: None,
             re: PlaceSet::default(),
             settled: false,
+            kontrasolo: None,
+            re_karten: PlaceSet::default(),
+            allein: Said::default(),
             klaerung: None,
             leader: 0,
             or: None,
@@ -272,6 +279,30 @@ impl State {
             return Some(if self.re.contains(place) { Partei::Re } else { Partei::Kontra });
         }
         self.hochzeit().filter(|(own, _)| *own == place).map(|_| Partei::Re)
+    }
+
+    /// Returns the party whose words a player uses: his own; of a Kontrasolo, which nobody declares, the one his Re cards show.
+    pub(super) fn spricht_fuer(&self, place: usize) -> Option<Partei> {
+        match self.kontrasolo {
+            Some(soloist) if usize::from(soloist) != place => {
+                Some(if self.re_karten.contains(place) { Partei::Re } else { Partei::Kontra })
+            }
+            Some(_) | None => self.party(place),
+        }
+    }
+
+    /// Returns what was said for a party as a player hears it: who is Kontra alone knows that no other word for Kontra counts.
+    pub(super) fn said_to(&self, place: usize, party: Partei) -> &Said {
+        let own = self.kontrasolo.is_some_and(|soloist| usize::from(soloist) == place) && party == Partei::Kontra;
+        if own { &self.allein } else { &self.said[party] }
+    }
+
+    /// Returns what counts of what was said for a party.
+    pub(super) fn counting(&self, party: Partei) -> &Said {
+        match (self.kontrasolo, party) {
+            (Some(_), Partei::Kontra) => &self.allein,
+            (Some(_), Partei::Re) | (None, _) => &self.said[party],
+        }
     }
 
     /// Returns the first of so many players, clockwise from the leader, who has no card in the trick.

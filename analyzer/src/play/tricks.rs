@@ -164,7 +164,7 @@ impl<'r> Play<'r> {
         if let Some((place, _)) = self.state.announced(Schweinestufe::Schweine)
             && let Some(party) = self.state.party(place.into())
         {
-            self.count_as_said(GiltAlsGesagt::Schweine, party);
+            self.count_as_said(GiltAlsGesagt::Schweine, place.into(), party);
         }
     }
 }

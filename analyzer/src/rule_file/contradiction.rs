@@ -6,9 +6,9 @@ use super::problem::Contradiction;
 use crate::posten::PostenArt;
 use crate::rules::{
     Absagewert, Ansagen, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GleicheKarten, ImStillenSolo,
-    KarlchenGefangenVon, Klaerungsstich, Nichtbedienen, Partnerhaftung, Pflichtansage, Rang, RuleSet, Schweine,
-    SchweineIn, SchweineWieSonst, Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist, WieHochzeit, Zaehlung,
-    ZweitesWenn,
+    KONTRASOLO, KarlchenGefangenVon, Klaerungsstich, Nichtbedienen, Partnerhaftung, Pflichtansage, Rang, RuleSet,
+    Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist, WieHochzeit,
+    Zaehlung, ZweitesWenn,
 };
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
@@ -99,7 +99,9 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let no_dulle = !kartenspiel.dullen;
     let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
     let alone = rules.strafen.partner == Partnerhaftung::Frei;
-    let rows: [(&'static [&'static str; 2], bool); 22] = [
+    let kontrasolo_is_re = KONTRASOLO.contains(&kartenspiel.re_karte);
+    let rows: [(&'static [&'static str; 2], bool); 23] = [
+        (&["vorbehalte.kontrasolo", "kartenspiel.re-karte"], rules.vorbehalte.kontrasolo && kontrasolo_is_re),
         (
             &["vorbehalte.pflichtsolo", "vorbehalte.soli"],
             rules.vorbehalte.pflichtsolo.schuld().wants_more_than(&rules.vorbehalte.soli),

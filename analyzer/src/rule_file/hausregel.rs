@@ -54,7 +54,6 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("nullsolo", Heisst("vorbehalte.soli")),
     ("knochenloser", Heisst("vorbehalte.soli")),
     ("schwarze-sau", Fehlt("Schwarze Sau")),
-    ("kontrasolo", Fehlt("Kontrasolo")),
     ("genscher", Fehlt("Genscher")),
     ("genschern", Fehlt("Genscher")),
     ("gegengenscher", Fehlt("Gegengenscher")),

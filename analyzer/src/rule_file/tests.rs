@@ -114,7 +114,7 @@ fn the_name_of_a_known_house_rule_is_no_slip_of_the_pen() {
     one("[genscher]", "regel-unbekannt-hausregel", "genscher");
     one("genscher = true", "regel-unbekannt-hausregel", "genscher = true");
     one("[kartenspiel]\ngenscher = \"DK\"", "regel-unbekannt-hausregel", "genscher = \"DK\"");
-    one("[vorbehalte]\nkontrasolo = true", "regel-unbekannt-hausregel", "kontrasolo = true");
+    one("[vorbehalte]\nramsch = true", "regel-unbekannt-hausregel", "ramsch = true");
     one("[sonderpunkte]\ncharlie = 1", "regel-unbekannt-vorschlag", "charlie = 1");
 }
 

@@ -218,6 +218,9 @@ pub(crate) const DULLE: Card = Card::new(Suit::Herz, Rank::Zehn);
 /// The Kreuz-Bube.
 pub(crate) const KARLCHEN: Card = Card::new(Suit::Kreuz, Rank::Bube);
 
+/// The faces of which who holds all plays a Kontrasolo, where the rules have it (house rule V11).
+pub(crate) const KONTRASOLO: [Card; 2] = [Card::new(Suit::Pik, Rank::Dame), Card::new(Suit::Pik, Rank::Koenig)];
+
 /// Each face is twice in a pack for Doppelkopf: that is what "doppelt" means.
 const COPIES: usize = 2;
 
@@ -225,6 +228,12 @@ impl Kartenspiel {
     /// Returns how often the pack has this card.
     pub fn copies(&self, card: Card) -> usize {
         if card.rank() == Rank::Neun && !self.neunen { 0 } else { COPIES }
+    }
+
+    /// Tells whether a hand holds all cards of this face that the pack has.
+    pub(crate) fn all_in(&self, hand: CardSet, card: Card) -> bool {
+        let copies = self.copies(card);
+        copies > 0 && hand.count(card) == copies
     }
 
     /// Tells whether a stage can be announced at all, by whether cards have been laid.

@@ -44,6 +44,9 @@ pub struct Vorbehalte {
     /// When a player may declare an Armut: he gives his trumps to the one who takes him as partner, and gets other
     /// cards back.
     pub armut: Armut,
+    /// Whether who was dealt both Pik-Damen and both Pik-Könige, and not both Re cards, is Kontra alone against all others
+    /// where nothing else is declared (Kontrasolo). It is scored as `hochzeit.still` says.
+    pub kontrasolo: bool,
 }
 
 /// How the players are asked.

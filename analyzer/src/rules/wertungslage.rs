@@ -10,11 +10,11 @@ use crate::posten::PostenArt;
 pub struct Wertungslage {
     /// The declared Solo.
     pub solo: Option<SoloArt>,
-    /// Whether it is scored as a Solo: a declared one, and by rule set a stille or failed Hochzeit.
+    /// Whether it is scored as a Solo: a declared one, and by rule set a stille or failed Hochzeit or a Kontrasolo.
     pub as_solo: bool,
     /// Whether it is a declared Solo, of whatever kind.
     pub declared: bool,
-    /// Whether it is a stille or a failed Hochzeit.
+    /// Whether it is a stille or a failed Hochzeit, or a Kontrasolo.
     pub allein: bool,
     /// Whether it is an Armut that somebody took.
     pub armut: bool,

@@ -239,7 +239,7 @@ impl<'a, 'k, 'r, 'e> ActsInTime<'a, 'k, 'r, 'e> {
         let KnownGame { rules, klaerung, .. } = *self.known;
         let gives = *akt == Akt::SchenktRest;
         let who = if gives { rules.abkuerzung.schenken } else { rules.abkuerzung.rest };
-        if !who.allows(self.soloist(wort) == Some(seat)) {
+        if !who.allows(self.soloist(wort) == Some(seat) || klaerung.holds_all_re_cards(seat)) {
             self.must_not_shorten(wort, seat, findings);
         } else if gives {
             match klaerung.parteien[seat] {

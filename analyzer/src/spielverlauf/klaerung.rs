@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{Gefunden, Gewonnen, Klasse, RuleSet, Schweinestufe};
+use crate::rules::{Gefunden, Gewonnen, KONTRASOLO, Klasse, RuleSet, Schweinestufe};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::spielverlauf::bedienen::{Gespielt, Hochzeitslage, has_fehl};
 use crate::spielverlauf::course::{Course, Ordnung};
@@ -24,6 +24,9 @@ pub(crate) struct Klaerung {
     pub(crate) armut_allein: bool,
     /// Who declared a Hochzeit that is played, and how.
     pub(crate) hochzeiter: Option<(Seat, Hochzeitsform)>,
+    /// Of a Kontrasolo, the others by whether they hold a Re card: only those announce for Re. `None` where the record does not
+    /// show it.
+    re_karte: BySeat<Option<bool>>,
 }
 
 /// Finds the parties from what was declared, the hands and the tricks.
@@ -72,13 +75,18 @@ pub(crate) fn klaerung(
         Some(Erklaert { was: Was::Schmeissen, .. }) => {}
         Some(Erklaert { seat, was: Was::Hochzeit { .. }, at }) => {
             findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
-            klaerung.by_cards(game, spielfindung, &re_karten, findings);
+            klaerung.by_cards(game, (rules, haende), spielfindung, &re_karten, findings);
         }
-        None => klaerung.by_cards(game, spielfindung, &re_karten, findings),
+        None => klaerung.by_cards(game, (rules, haende), spielfindung, &re_karten, findings),
     }
-    if let Some(Contract { kind: Spielart::StilleHochzeit, soloist: Some(seat), .. }) = klaerung.contract
-        && rules.hochzeit.still.is_forbidden()
-    {
+    let silent = match (klaerung.contract.map(|contract| contract.kind), &re_karten) {
+        (Some(Spielart::StilleHochzeit | Spielart::Kontrasolo), ReKarten::Bei(holders)) => match holders.as_slice() {
+            [one] => Some(*one),
+            _ => None,
+        },
+        (_, ReKarten::Bei(_) | ReKarten::Unbekannt) => None,
+    };
+    if let Some(seat) = silent.filter(|_| rules.hochzeit.still.is_forbidden()) {
         let card = Some(rules.kartenspiel.re_karte);
         let mut laid = course.gelegt.iter().filter(|play| play.counts && play.seat == seat && play.card == card);
         let at = laid.next_back().map_or_else(|| whole_game(game), |play| play.at);
@@ -97,7 +105,14 @@ impl Klaerung {
 
     /// Takes the parties and the kind of game as the table noted them.
     pub(crate) fn noted(contract: Option<Contract>, parteien: BySeat<Option<Partei>>) -> Klaerung {
-        Klaerung { contract, parteien, course_known: true, armut_allein: false, hochzeiter: None }
+        let re_karte = BySeat::default();
+        Klaerung { contract, parteien, course_known: true, armut_allein: false, hochzeiter: None, re_karte }
+    }
+
+    /// Takes a Kontrasolo as the table noted it, without cards: whoever spoke for Re may have done so.
+    pub(crate) fn noted_kontrasolo(contract: Contract, parteien: BySeat<Option<Partei>>) -> Klaerung {
+        let re_karte = BySeat::from_fn(|seat| parteien[seat].map(|party| party == Partei::Re));
+        Klaerung { re_karte, ..Klaerung::noted(Some(contract), parteien) }
     }
 
     /// Returns how the parties stand if who declared a Hochzeit that is not settled takes all tricks from the one on that has
@@ -123,7 +138,31 @@ impl Klaerung {
     /// Returns the same parties as if they had been settled from the beginning.
     pub(crate) fn settled(&self) -> Klaerung {
         let contract = self.contract.map(|contract| Contract { klaerungsstich: None, ..contract });
-        Klaerung { hochzeiter: self.hochzeiter, ..Klaerung::noted(contract, self.parteien) }
+        let (hochzeiter, re_karte) = (self.hochzeiter, self.re_karte);
+        Klaerung { hochzeiter, re_karte, ..Klaerung::noted(contract, self.parteien) }
+    }
+
+    /// Returns who plays a Kontrasolo.
+    pub(crate) fn kontrasolist(&self) -> Option<Seat> {
+        let contract = self.contract.filter(|contract| contract.kind == Spielart::Kontrasolo)?;
+        contract.soloist
+    }
+
+    /// Tells whether a seat holds every Re card in a Kontrasolo of another one: by its own cards it plays alone.
+    pub(crate) fn holds_all_re_cards(&self, seat: Seat) -> bool {
+        let mut others = self.re_karte.iter().filter(|(other, _)| *other != seat);
+        self.re_karte[seat] == Some(true) && others.all(|(_, holds)| *holds != Some(true))
+    }
+
+    /// Returns the party whose words a seat uses: its own; of a Kontrasolo, which nobody declares, the one its Re cards show.
+    /// Who declared a Hochzeit that is played is Re, whoever turns out to be the partner (TSR 4.4.1; R002-3.1.1c).
+    pub(crate) fn spricht_fuer(&self, seat: Seat) -> Option<Partei> {
+        let hochzeiter = self.hochzeiter.is_some_and(|(hochzeiter, _)| hochzeiter == seat);
+        let of_cards = |holds: bool| if holds { Partei::Re } else { Partei::Kontra };
+        match self.kontrasolist() {
+            Some(soloist) if soloist != seat => self.re_karte[seat].map(of_cards),
+            Some(_) | None => self.parteien[seat].or(hochzeiter.then_some(Partei::Re)),
+        }
     }
 
     fn alone(&mut self, game: &Game<'_>, soloist: Seat) {
@@ -155,15 +194,43 @@ impl Klaerung {
         self.contract = Some(contract);
     }
 
-    /// TSR 2.4: the holders of the Re cards; both in one hand and undeclared are a Stille Hochzeit (4.4.5).
+    /// One against all others, which nobody declares (house rule V11).
+    fn kontrasolo(
+        &mut self,
+        game: &Game<'_>,
+        rules: &RuleSet,
+        haende: &BySeat<Hand>,
+        soloist: Seat,
+        re_karten: &ReKarten,
+    ) {
+        for seat in game.active.iter().copied() {
+            self.parteien[seat] = Some(if seat == soloist { Partei::Kontra } else { Partei::Re });
+            let hand = haende[seat];
+            let holds = hand.cards.contains(rules.kartenspiel.re_karte);
+            self.re_karte[seat] = match re_karten {
+                ReKarten::Bei(holders) => Some(holders.contains(&seat)),
+                ReKarten::Unbekannt => (holds || hand.complete).then_some(holds),
+            };
+        }
+        let soloist = Some(soloist);
+        self.contract = Some(Contract { kind: Spielart::Kontrasolo, soloist, pflicht: None, klaerungsstich: None });
+    }
+
+    /// TSR 2.4: the holders of the Re cards; both in one hand and undeclared are a Stille Hochzeit (4.4.5). Who holds all cards
+    /// of a Kontrasolo goes before that (house rule V11).
     fn by_cards(
         &mut self,
         game: &Game<'_>,
+        (rules, haende): (&RuleSet, &BySeat<Hand>),
         spielfindung: &Spielfindung,
         re_karten: &ReKarten,
         findings: &mut Findings<'_>,
     ) {
-        let ReKarten::Bei(holders) = re_karten else {
+        let kontrasolo = kontrasolo(game, rules, haende);
+        if let Alleinspiel::Von(seat) = kontrasolo {
+            return self.kontrasolo(game, rules, haende, seat, re_karten);
+        }
+        let (ReKarten::Bei(holders), Alleinspiel::Keines) = (re_karten, kontrasolo) else {
             // Behind a hole that is the cause.
             if self.course_known && game.record.rows().next().is_some() {
                 findings.add(FindingKind::ParteiUnentscheidbar {}, Locus::GAME);
@@ -181,6 +248,40 @@ impl Klaerung {
         let kind = if alone.is_some() { Spielart::StilleHochzeit } else { Spielart::Normal };
         self.contract = Some(Contract { kind, soloist: alone, pflicht: None, klaerungsstich: None });
     }
+}
+
+/// Whether somebody plays a Kontrasolo.
+#[derive(Clone, Copy)]
+enum Alleinspiel {
+    Von(Seat),
+    Keines,
+    /// The record does not show it.
+    Offen,
+}
+
+/// Finds who holds all the cards of a Kontrasolo, and not all Re cards.
+fn kontrasolo(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>) -> Alleinspiel {
+    if !rules.vorbehalte.kontrasolo {
+        return Alleinspiel::Keines;
+    }
+    let re_karte = rules.kartenspiel.re_karte;
+    let both_re = |seat: Seat| rules.kartenspiel.all_in(haende[seat].cards, re_karte);
+    let re_elsewhere =
+        |seat: Seat| game.active.iter().any(|other| *other != seat && haende[*other].cards.contains(re_karte));
+    if let Some(seat) = game.active.iter().copied().find(|seat| rules.is_kontrasolo(haende[*seat].cards)) {
+        let settled = haende[seat].complete || re_elsewhere(seat);
+        return if settled { Alleinspiel::Von(seat) } else { Alleinspiel::Offen };
+    }
+    let has_some = |seat: &Seat| KONTRASOLO.iter().any(|card| haende[*seat].cards.contains(*card));
+    let held = |seat: Seat| -> usize { KONTRASOLO.iter().map(|card| haende[seat].cards.count(*card)).sum() };
+    let all: usize = KONTRASOLO.iter().map(|card| rules.kartenspiel.copies(*card)).sum();
+    let can_be = |seat: &Seat| {
+        let hand = haende[*seat];
+        let room = hand.cards.len() + all - held(*seat) <= game.per_player;
+        let elsewhere = game.active.iter().filter(|other| *other != seat).any(has_some);
+        !hand.complete && room && !elsewhere && !both_re(*seat)
+    };
+    if game.active.iter().any(can_be) { Alleinspiel::Offen } else { Alleinspiel::Keines }
 }
 
 /// Where the Re cards are.

@@ -10,7 +10,7 @@ use doko_format::{
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart};
 use crate::finding::{Berechtigt, Class, Finding, FindingKind, Findings, Recht, Role, Trait};
-use crate::rules::{Klasse, Reklamationsfrist, RuleSet, Stufe};
+use crate::rules::{KONTRASOLO, Klasse, Reklamationsfrist, RuleSet, Stufe};
 use crate::spielverlauf::course::{Course, Ordnung};
 use crate::stich::Stich;
 use crate::written::game::Game;
@@ -216,6 +216,12 @@ impl<'r> Rechtslage<'_, 'r> {
         match contract.kind {
             Spielart::Solo(_) => return self.angesagt(contract.soloist).is_none_or(|said| self.game.before(said, at)),
             Spielart::Hochzeit | Spielart::HochzeitAllein => return settled_by(contract.klaerungsstich),
+            Spielart::Kontrasolo => {
+                let before = self.course.gelegt.iter().filter(|play| play.counts && self.game.before(play.at, at));
+                let shown = before.filter(|play| play.card.is_some_and(|card| KONTRASOLO.contains(&card))).count();
+                let all: usize = KONTRASOLO.iter().map(|card| self.rules.kartenspiel.copies(*card)).sum();
+                return shown == all;
+            }
             Spielart::Normal | Spielart::StilleHochzeit => {}
         }
         let re_karte = self.rules.kartenspiel.re_karte;

@@ -95,11 +95,11 @@ pub(crate) fn is_dealt_again(rules: &RuleSet, score: &Score, lage: Wertungslage)
 pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
     let (solo, as_solo) = match kind {
         Spielart::Normal | Spielart::Hochzeit => (None, false),
-        Spielart::StilleHochzeit => (None, rules.hochzeit.still.is_solo()),
+        Spielart::StilleHochzeit | Spielart::Kontrasolo => (None, rules.hochzeit.still.is_solo()),
         Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
         Spielart::Solo(art) => (art, true),
     };
     let declared = matches!(kind, Spielart::Solo(_));
-    let allein = matches!(kind, Spielart::StilleHochzeit | Spielart::HochzeitAllein);
+    let allein = matches!(kind, Spielart::StilleHochzeit | Spielart::HochzeitAllein | Spielart::Kontrasolo);
     Wertungslage { solo, as_solo, declared, allein, ..Wertungslage::default() }
 }

@@ -109,6 +109,7 @@ impl<'r> Notiz<'r> {
             (Some((Spielartnotiz::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
             }
+            (Some((Spielartnotiz::Kontrasolo, at)), _) => return self.kontrasolo(at, game, rules, findings),
             (Some((Spielartnotiz::Solo(aussage), at)), _) => {
                 let Aussage::Solo { form, art } = aussage else { return Klaerung::noted(None, BySeat::default()) };
                 (alone, contract.kind) = (true, Spielart::Solo(art));
@@ -154,8 +155,9 @@ impl<'r> Notiz<'r> {
                 findings.add(FindingKind::HochzeitVerschwiegen { seat }, at).by(seat);
             }
         }
+        let expected = if alone { ALLEIN } else { rules.kartenspiel.copies(rules.kartenspiel.re_karte) };
         let parteien = match re {
-            Some(re) => self.parteien(&re, alone, game, rules, findings),
+            Some(re) => self.parteien(&re, expected, game, findings),
             None => Some(BySeat::default()),
         };
         if parteien.is_none() {
@@ -164,19 +166,34 @@ impl<'r> Notiz<'r> {
         Klaerung::noted(known.then_some(contract), parteien.unwrap_or_default())
     }
 
-    /// Returns the party of each seat where `re` are the Re; `None` if these cannot be. The Re cards are in two hands or in one;
-    /// at a table of any size the others are Kontra.
+    /// Returns the parties of a Kontrasolo: all but one are Re, as noted or by who won.
+    fn kontrasolo(&self, at: Locus, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Klaerung {
+        if !rules.vorbehalte.kontrasolo {
+            findings.add(FindingKind::SoloNichtErlaubt {}, at);
+        }
+        let without = |alone: Seat| game.active.iter().copied().filter(|seat| *seat != alone).collect();
+        let by_winner = || self.alone_by_winner(game).and_then(|alone| Some(without(*alone.first()?)));
+        let re: Option<SmallVec<[Seat; 4]>> = self.re.as_ref().map(|(seats, _)| seats.clone()).or_else(by_winner);
+        let mut contract = Contract { kind: Spielart::Kontrasolo, soloist: None, pflicht: None, klaerungsstich: None };
+        let expected = game.active.len().saturating_sub(ALLEIN);
+        let parteien = re.as_ref().and_then(|re| self.parteien(re, expected, game, findings));
+        if let (Some(re), true) = (re, parteien.is_some()) {
+            contract.soloist = game.active.iter().copied().find(|seat| !re.contains(seat));
+        }
+        Klaerung::noted_kontrasolo(contract, parteien.unwrap_or_default())
+    }
+
+    /// Returns the party of each seat where `re` are the Re, of whom there are `expected`; `None` if these cannot be. At a table of
+    /// any size the others are Kontra.
     fn parteien(
         &self,
         re: &[Seat],
-        alone: bool,
+        expected: usize,
         game: &Game<'_>,
-        rules: &RuleSet,
         findings: &mut Findings<'_>,
     ) -> Option<BySeat<Option<Partei>>> {
         let at = self.re.as_ref().map_or(Locus::GAME, |(_, at)| *at);
         let playing = re.iter().all(|seat| game.active.contains(seat));
-        let expected = if alone { ALLEIN } else { rules.kartenspiel.copies(rules.kartenspiel.re_karte) };
         if playing && re.len() == expected {
             let mut parteien = BySeat::default();
             let party_of = |seat: Seat| if re.contains(&seat) { Partei::Re } else { Partei::Kontra };

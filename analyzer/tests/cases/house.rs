@@ -6,8 +6,8 @@ use doko_analyzer::{
     Zug, analyze, legal_cards,
 };
 use doko_format::{
-    Akt, Ansage, Ansagewort, Aussage, Handlung, Hochzeitsform, Item, Items, Key, LineKind, ListHeader, Locus, Partei,
-    Record, Row, Seat, Severity, SoloArt, Soloform, Spanned, Spielartnotiz, Suit, Value,
+    Akt, Ansage, Ansagewort, Aussage, Card, Handlung, Hochzeitsform, Item, Items, Key, LineKind, ListHeader, Locus,
+    Partei, Record, Row, Seat, Severity, SoloArt, Soloform, Spanned, Spielartnotiz, Suit, Value,
 };
 use serde_json::Value as Json;
 
@@ -15,7 +15,7 @@ use crate::build;
 use crate::systems::{card, common_name, item_name, list, said, seat, solo, text};
 
 /// Cases of rules that no rule file can say yet. A case that passes is taken out here.
-const OPEN: &str = "V10-01 V10-03 V11-01 V11-03 G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 \
+const OPEN: &str = "V10-01 V10-03 G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 \
     R1-01 R1-02 R1-03 R1-06";
 
 /// Cases of what a whole record or list decides: those are judged as texts, Bockrunden by `tests/tests/bockrunden.rs`, the others
@@ -79,6 +79,7 @@ fn holds(case: &Json) -> Option<bool> {
         "schweine" => schweine(case, &rules),
         "timing" => timed(case, &rules),
         "duty" => owed(case, &rules),
+        "parties" if case["input"]["dealt"].is_object() => parted(case, &rules),
         "schmeissen" | "armut" if case["input"]["hand"].is_array() => {
             let hand: CardSet = list(&case["input"], "hand").iter().map(card).collect();
             let allowed = if case["kind"] == "armut" { rules.is_arm(hand, false) } else { rules.may_throw_in(hand) };
@@ -382,6 +383,7 @@ fn noted(case: &Json, rules: &RuleSet, kind: Spielartnotiz) -> Option<bool> {
     let mut found: Vec<(String, Option<i64>)> = analysis
         .posten
         .iter()
+        .filter(|posten| posten.item != PostenArt::SoloFaktor)
         .map(|posten| match posten.wert {
             Wert::Punkte(points) => (item_name(posten.item).to_owned(), Some(i64::from(points))),
             Wert::Faktor(_) => (item_name(posten.item).to_owned(), None),
@@ -401,7 +403,41 @@ fn noted(case: &Json, rules: &RuleSet, kind: Spielartnotiz) -> Option<bool> {
     )
 }
 
+/// Who plays with whom, by what one of them was dealt.
+fn parted(case: &Json, rules: &RuleSet) -> Option<bool> {
+    let dealt = case["input"]["dealt"].as_object()?;
+    let (owner, own) = dealt.iter().next()?;
+    let mut hands: [Vec<Card>; 4] = Default::default();
+    hands[seat(owner).index()] = own.as_array()?.iter().map(card).collect();
+    let mut left = rules.kartenspiel.cards();
+    for card in hands.iter().flatten() {
+        left = left.without([*card].into_iter().collect());
+    }
+    let mut left = left.iter();
+    for hand in &mut hands {
+        let missing = 12 - hand.len();
+        hand.extend(left.by_ref().take(missing));
+    }
+    let mut record = Record::default();
+    record.lines.push(build::field(Key::Geber, Value::Seat(seat("D"))));
+    for (seat, hand) in Seat::first(4).zip(hands) {
+        let cards = hand.into_iter().map(|card| Item::from(card).into()).collect();
+        record.lines.push(build::field(Key::Blatt(seat), Value::Blatt { cards, open_end: false }));
+    }
+    let said = Seat::first(4).map(|seat| build::event(seat, Handlung::Aussage(Aussage::Gesund)));
+    record.lines.push(build::field(Key::Vorbehalt, Value::Statements(said.collect())));
+    let analysis = analyze(&record, &ListHeader::default(), rules);
+    let of = |party: Partei, who: &str| {
+        let wanted = list(&case["expect"], who).iter().map(|name| seat(name.as_str().unwrap()));
+        Seat::first(4).filter(|seat| analysis.parteien[*seat] == Some(party)).eq(wanted)
+    };
+    Some(of(Partei::Re, "re") && of(Partei::Kontra, "kontra"))
+}
+
 fn scored(case: &Json, rules: &RuleSet) -> Option<bool> {
+    if case["game"] == "kontrasolo" {
+        return noted(case, rules, Spielartnotiz::Kontrasolo);
+    }
     if case["game"] == "hochzeit" {
         return noted(case, rules, Spielartnotiz::Hochzeit { stich: None });
     }

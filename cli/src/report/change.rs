@@ -350,6 +350,7 @@ impl Change<'_> {
             "Hochzeit" => self.messages.text("contract-hochzeit"),
             "StilleHochzeit" => self.messages.text("contract-stille-hochzeit"),
             "HochzeitAllein" => self.messages.text("contract-hochzeit-allein"),
+            "Kontrasolo" => self.messages.text("contract-kontrasolo"),
             _ => {
                 let art = kind.trim_start_matches("Solo(").trim_end_matches(')');
                 self.say("contract-solo", &[("art", Argument::Text(art.into()))])

@@ -269,6 +269,7 @@ fn kind_row(kind: Option<Spielart>, bilanz: Bilanz) -> KindRow {
         Some(Spielart::Hochzeit) => (Some(ContractKind::Hochzeit), None),
         Some(Spielart::StilleHochzeit) => (Some(ContractKind::StilleHochzeit), None),
         Some(Spielart::HochzeitAllein) => (Some(ContractKind::HochzeitAllein), None),
+        Some(Spielart::Kontrasolo) => (Some(ContractKind::Kontrasolo), None),
     };
     KindRow { kind, solo, balance: bilanz.into() }
 }

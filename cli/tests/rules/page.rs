@@ -149,6 +149,7 @@ const BY_HAND: &[(&str, &str)] = &[
     ("kartenspiel.hyperschweine", "\"K\""),
     ("geben.pakete", "[4, 4, 4]"),
     ("vorbehalte.solo-rang", "[\"damen\", \"buben\"]"),
+    ("vorbehalte.kontrasolo", "true"),
     ("vorbehalte.null-zehn", "\"hoch\""),
     ("hochzeit.formen", "[\"fehlstich\", \"kreuz\", \"pik\", \"herz\"]"),
     ("hochzeit.erster-entscheidet", "true"),

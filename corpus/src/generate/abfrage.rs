@@ -29,7 +29,7 @@ impl Abfrage {
     /// Chooses who declares what, so that `kind` is played.
     pub(super) fn new(rules: &RuleSet, deal: &Dealt, kind: Kind, random: &mut Random) -> Abfrage {
         match kind {
-            Kind::Normal | Kind::StilleHochzeit => Abfrage::default(),
+            Kind::Normal | Kind::StilleHochzeit | Kind::Kontrasolo => Abfrage::default(),
             Kind::Hochzeit => {
                 let forms: Vec<Hochzeitsform> =
                     Hochzeitsform::ALL.into_iter().filter(|form| rules.hochzeit.form_fits(*form, Some(true))).collect();

@@ -2,7 +2,7 @@
 
 use doko_analyzer::play::{Deal, ListState};
 use doko_analyzer::{CardSet, RuleSet};
-use doko_format::{BySeat, Card, Seat};
+use doko_format::{BySeat, Card, Rank, Seat, Suit};
 use smallvec::SmallVec;
 
 use super::Kind;
@@ -38,6 +38,10 @@ impl Dealt {
         match kind {
             Kind::Normal => part_re_cards(rules, &mut pack, active.len(), random),
             Kind::Hochzeit | Kind::StilleHochzeit => join_re_cards(rules, &mut pack, active.len(), random),
+            Kind::Kontrasolo => {
+                part_re_cards(rules, &mut pack, active.len(), random);
+                join_kontrasolo(rules, &mut pack, active.len(), random);
+            }
             Kind::Solo(_) => {}
         }
         let per_player = rules.kartenspiel.per_player(active.len());
@@ -102,6 +106,23 @@ fn part_re_cards(rules: &RuleSet, pack: &mut [Card], players: usize, random: &mu
         let hand = first / per_player;
         let other = (hand + 1 + random.below(players - 1)) % players;
         pack.swap(*last, other * per_player + random.below(per_player));
+    }
+}
+
+/// Moves all cards of a Kontrasolo into one hand, and no Re card into another.
+fn join_kontrasolo(rules: &RuleSet, pack: &mut [Card], players: usize, random: &mut Random) {
+    let per_player = pack.len() / players.max(1);
+    let hand = random.below(players) * per_player;
+    let makes = |card: Card| card.suit() == Suit::Pik && matches!(card.rank(), Rank::Dame | Rank::Koenig);
+    for place in (0..pack.len()).filter(|place| place / per_player != hand / per_player) {
+        if !makes(pack[place]) {
+            continue;
+        }
+        let is_free = |card: Card| !makes(card) && card != rules.kartenspiel.re_karte;
+        let free: Vec<usize> = (hand..hand + per_player).filter(|own| is_free(pack[*own])).collect();
+        if let Some(own) = random.pick(&free) {
+            pack.swap(place, own);
+        }
     }
 }
 

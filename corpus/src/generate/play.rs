@@ -309,7 +309,13 @@ impl Players<'_> {
         }
         let solo = match self.game.contract().map(|contract| contract.kind) {
             Some(Spielart::Solo(art)) => art,
-            Some(Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein)
+            Some(
+                Spielart::Normal
+                | Spielart::Hochzeit
+                | Spielart::StilleHochzeit
+                | Spielart::HochzeitAllein
+                | Spielart::Kontrasolo,
+            )
             | None => None,
         };
         let announced = Schweinestufe::ALL.into_iter().rfind(|stufe| self.game.announced(*stufe).is_some());

@@ -288,6 +288,7 @@ words! {
 
     Normal [Spielart] ["normal", "Normalspiel"] ["normal"] ["normaal", "standaard"];
     StilleHochzeit [Spielart] ["Stille Hochzeit"] ["silent marriage"] ["stille bruiloft"];
+    Kontrasolo [Spielart] ["Kontrasolo"] ["Kontra solo", "contra solo"] ["kontrasolo", "contrasolo"];
 
     Keiner [Nobody] ["keiner", "niemand"] ["nobody", "no one"] ["niemand"];
     Keine [Nobody] ["keine"] ["none"] ["geen"];

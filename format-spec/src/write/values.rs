@@ -271,6 +271,7 @@ fn write_spielart(kind: Spielartnotiz, sprache: Sprache, out: &mut String) {
             }
         }
         Spielartnotiz::StilleHochzeit => out.push_str(sprache.word(Word::StilleHochzeit)),
+        Spielartnotiz::Kontrasolo => out.push_str(sprache.word(Word::Kontrasolo)),
         Spielartnotiz::Solo(aussage) => write_aussage(aussage, sprache, out),
     }
 }

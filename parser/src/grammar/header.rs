@@ -98,6 +98,7 @@ impl<'s> Grammar<'s> {
         match word {
             Word::Normal => Ok((rest, Value::Spielart(Spielartnotiz::Normal))),
             Word::StilleHochzeit => Ok((rest, Value::Spielart(Spielartnotiz::StilleHochzeit))),
+            Word::Kontrasolo => Ok((rest, Value::Spielart(Spielartnotiz::Kontrasolo))),
             Word::Hochzeit => {
                 let next = skip(rest);
                 if next.is_empty() {

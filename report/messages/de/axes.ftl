@@ -125,6 +125,7 @@ choice-vorbehalte-solo-rang-koenige-buben = { choice-vorbehalte-soli-koenige-bub
 choice-vorbehalte-solo-rang-koehler = { choice-vorbehalte-soli-koehler }
 choice-vorbehalte-solo-rang-zehner = { choice-vorbehalte-soli-zehner }
 choice-vorbehalte-solo-rang-null = { choice-vorbehalte-soli-null }
+parameter-vorbehalte-kontrasolo = Ob Kontra allein gegen alle anderen spielt, wer beide Pik-Damen und beide Pik-Könige bekommen hat und nicht beide Re-Karten, wenn nichts anderes angemeldet ist (Kontrasolo). Gewertet wird es, wie `hochzeit.still` sagt.
 parameter-vorbehalte-null-zehn = Wie hoch die Zehn im Null steht.
 choice-vorbehalte-null-zehn-tief = Zwischen Bube und Neun: A K D B 10 9.
 choice-vorbehalte-null-zehn-hoch = Unter dem Ass, wie in jedem anderen Spiel.

@@ -86,6 +86,7 @@ contract-normal = Normalspiel
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = stille Hochzeit
 contract-hochzeit-allein = Hochzeit ohne Partner
+contract-kontrasolo = Kontrasolo
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , Spieler { $seat } allein

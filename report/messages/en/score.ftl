@@ -92,6 +92,7 @@ contract-normal = normal game
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit without a partner
+contract-kontrasolo = Kontrasolo
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , player { $seat } alone

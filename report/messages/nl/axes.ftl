@@ -125,6 +125,7 @@ choice-vorbehalte-solo-rang-koenige-buben = { choice-vorbehalte-soli-koenige-bub
 choice-vorbehalte-solo-rang-koehler = { choice-vorbehalte-soli-koehler }
 choice-vorbehalte-solo-rang-zehner = { choice-vorbehalte-soli-zehner }
 choice-vorbehalte-solo-rang-null = { choice-vorbehalte-soli-null }
+parameter-vorbehalte-kontrasolo = Of wie beide Pik-Damen en beide Pik-Könige gekregen heeft, en niet beide Re-kaarten, als Kontra alleen tegen alle anderen speelt als er niets anders is gemeld (Kontrasolo). Het telt zoals `hochzeit.still` zegt.
 parameter-vorbehalte-null-zehn = Hoe hoog de tien in een Null staat.
 choice-vorbehalte-null-zehn-tief = Tussen boer en negen: A H V B 10 9.
 choice-vorbehalte-null-zehn-hoch = Onder het aas, zoals in elk ander spel.

@@ -86,6 +86,7 @@ contract-normal = normaal spel
 contract-hochzeit = Hochzeit
 contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit zonder maat
+contract-kontrasolo = Kontrasolo
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , speler { $seat } alleen

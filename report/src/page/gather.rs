@@ -299,9 +299,11 @@ impl Source<'_> {
         player.roles.extend(contract.map(|contract| {
             self.text(match contract.kind {
                 Spielart::Solo(_) => "report-soloist",
-                Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::HochzeitAllein => {
-                    "report-alone"
-                }
+                Spielart::Normal
+                | Spielart::Hochzeit
+                | Spielart::StilleHochzeit
+                | Spielart::HochzeitAllein
+                | Spielart::Kontrasolo => "report-alone",
             })
         }));
         if analysis.geber == Some(seat) {

@@ -143,6 +143,7 @@ fn contract(line: &mut JsonBytes<'_>, contract: Contract) {
         Spielart::Hochzeit => ("hochzeit", None),
         Spielart::StilleHochzeit => ("stille-hochzeit", None),
         Spielart::HochzeitAllein => ("hochzeit-allein", None),
+        Spielart::Kontrasolo => ("kontrasolo", None),
         Spielart::Solo(art) => ("solo", art),
     };
     line.raw("{\"kind\":\"");

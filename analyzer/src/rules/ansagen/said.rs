@@ -23,6 +23,23 @@ pub(crate) struct Said {
 }
 
 impl Said {
+    /// Enters a call of who is a party alone; it `raises` unless he had announced without showing his party.
+    pub(crate) fn say_alone(&mut self, stufe: Stufe, laid: usize, heard: Heard, raises: bool) {
+        self.enter(stufe, laid, heard);
+        if !raises && heard.lowest == Stufe::Ansage {
+            self.ansagen -= 1;
+        }
+        self.vorab |= stufe == Stufe::Ansage && laid == 0;
+    }
+
+    /// Enters a call beside those of others, of whom nobody else knows yet that theirs are for no party.
+    pub(crate) fn enter_beside(&mut self, stufe: Stufe, laid: usize, heard: Heard) {
+        match self.has(Stufe::Ansage) {
+            true => Stufe::ALL[heard.lowest as usize..=stufe as usize].iter().for_each(|step| self.count(*step, laid)),
+            false => self.enter(stufe, laid, heard),
+        }
+    }
+
     /// Tells whether a step was called, or counts with a higher one.
     pub(crate) fn has(&self, stufe: Stufe) -> bool {
         self.stufen.contains(stufe)

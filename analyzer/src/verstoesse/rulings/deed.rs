@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use super::CaseFile;
 use crate::analysis::{Analysis, AnsageUrteil, Spielart};
 use crate::finding::{Class, Findings};
-use crate::rules::{Frist, Stufe};
+use crate::rules::{Frist, KONTRASOLO, Stufe};
 use crate::stich::Stich;
 use crate::verstoesse::rights::is_an_act;
 use crate::written::game::Game;
@@ -78,25 +78,26 @@ impl CaseFile<'_, '_> {
     }
 
     /// Returns who plays alone when a violation happens, as far as penalties go: in a stille Hochzeit from the second Re
-    /// card on (TSR 4.4.5), in a failed one after its third trick (4.4.3b).
+    /// card on (TSR 4.4.5), in a failed one after its third trick (4.4.3b), in a Kontrasolo from the last of its cards on.
     pub(super) fn alone(&self, analysis: &Analysis, deed: Misdeed) -> Option<Seat> {
         let contract = analysis.contract?;
         let counts_as_solo = match contract.kind {
             Spielart::Solo(_) => true,
             Spielart::HochzeitAllein => contract.klaerungsstich.is_some_and(|settled| deed.stich > settled),
-            Spielart::StilleHochzeit => {
-                let re: Card = self.rules.kartenspiel.re_karte;
-                let plays =
-                    analysis.stiche.iter().flat_map(|played| played.plays.iter().map(move |play| (played, play)));
-                let before = plays.filter(|(played, play)| {
-                    deed.at.map_or(played.number < deed.stich, |at| self.game.before(play.at, at))
-                });
-                let shown = before.filter(|(_, play)| play.card == re).count();
-                shown == self.rules.kartenspiel.copies(re)
-            }
+            Spielart::StilleHochzeit => self.all_shown(&[self.rules.kartenspiel.re_karte], analysis, deed),
+            Spielart::Kontrasolo => self.all_shown(&KONTRASOLO, analysis, deed),
             Spielart::Normal | Spielart::Hochzeit => false,
         };
         contract.soloist.filter(|_| counts_as_solo)
+    }
+
+    /// Tells whether all cards of these faces lay when a violation happened.
+    fn all_shown(&self, faces: &[Card], analysis: &Analysis, deed: Misdeed) -> bool {
+        let plays = analysis.stiche.iter().flat_map(|played| played.plays.iter().map(move |play| (played, play)));
+        let before = plays
+            .filter(|(played, play)| deed.at.map_or(played.number < deed.stich, |at| self.game.before(play.at, at)));
+        let shown = before.filter(|(_, play)| faces.contains(&play.card)).count();
+        shown == faces.iter().map(|card| self.rules.kartenspiel.copies(*card)).sum::<usize>()
     }
 
     /// Tells whether something had been announced when the violation happened; where its place is not known, by the end of
