@@ -28,7 +28,7 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "ansagen.stufen", "ansagen.liegende-karte-zaehlt", "ansagen.gilt-als-gesagt", "ansagen.vor-dem-spiel",
          "spielwerte.vorab", "spielwerte.ansage", "ansagen.nachwoerter",
          "ansagen.tuck", "vorbehalte.pflichtsolo", "liste.soli-verlaengern", "liste.spiele", "liste.vorfuehrung",
-         "vorbehalte.kontrasolo"}
+         "vorbehalte.kontrasolo", "genscher.karte", "genscher.wann", "genscher.partei", "genscher.gegenkarte"}
 # Until how many cards in hand a step can be said by the official rules, where a file says nothing else.
 HANDS = [{"stufe": step.replace(" ", "-"), "hand": 11 - number} for number, step in enumerate(STEPS)]
 # What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
@@ -131,6 +131,7 @@ class Game:
         self.course = []  # each card, as (seat, None), and each word that is no Absage, in the order in time
         self.poor = self.rich = None
         self.given, self.back, self.said_back = [], [], None
+        self.chosen = []  # (who, with whom) of each Genscher
         self.announced = []  # (stage, trick from 1, cards of that trick that lay before)
 
     def order(self, trick=None, position=0):
@@ -192,7 +193,18 @@ class Game:
             return [self.hochzeiter] + self.partner()
         if alone := self.kontrasolist():
             return [seat for seat in self.players if seat != alone]
-        return sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
+        re = sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
+        return self.regrouped(re) if len(re) > 1 else re
+
+    def regrouped(self, re):
+        """The Re party behind each choice of a partner: the pair is Re, or of the party of the chosen one."""
+        for seat, partner in self.chosen:
+            if (seat in re) == (partner in re):
+                continue
+            is_re = partner in re or self.rules.get("genscher.partei") != "wie-partner"
+            pair = {seat, partner}
+            re = sorted(pair if is_re else set(self.players) - pair)
+        return re
 
     def dealt(self, seat, *cards):
         """Whether somebody held two of each of these."""
@@ -396,6 +408,8 @@ def read(rules, part):
                 game.course += [(int(w[1]), w[2])] * (w[2] in ("Re", "Kontra"))
             elif w := re.match(r'\((\d): ("[^"]+"|Tuck)(?: @\d+)?\)', token):
                 game.course.append((int(w[1]), w[2].strip('"')))
+            elif w := re.match(r"\((\d): Genscher (\d)\)", token):
+                game.chosen.append((int(w[1]), int(w[2])))
             elif w := re.match(r"\(\d: (\w+)\)", token):
                 game.announced.append((w[1], len(game.tricks) + 1, len(trick)))
             elif not token.startswith("("):

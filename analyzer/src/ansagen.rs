@@ -1,6 +1,7 @@
 //! Announcements in time and order (TSR 6; R001-7, R001-8; R002-4; R003-1h to 1l; R004-A, R004-F).
 
 mod duty;
+mod genscher;
 mod judging;
 mod kontrasolo;
 mod moment;
@@ -8,7 +9,7 @@ mod nachwort;
 mod table;
 mod tuck;
 
-use doko_format::{Ansagewort, Aussage, Handlung, Locus, Partei, Seat};
+use doko_format::{Ansagewort, Aussage, BySeat, Handlung, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
@@ -19,6 +20,7 @@ use crate::spielfindung::Spielfindung;
 use crate::spielverlauf::course::Course;
 use crate::spielverlauf::klaerung::Klaerung;
 use crate::written::game::Game;
+use genscher::Regrouping;
 use judging::unknown;
 use moment::{Worte, check_count, collect};
 use nachwort::Wortwechsel;
@@ -146,6 +148,8 @@ struct Context<'a, 'r> {
     rules: &'a RuleSet,
     course: &'a Course<'r>,
     klaerung: &'a Klaerung,
+    /// The parties at the moment that is looked at.
+    parteien: BySeat<Option<Partei>>,
     rulings: &'a dyn Rulings,
     spiel: Spiellage,
 }
@@ -154,8 +158,11 @@ struct Context<'a, 'r> {
 pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &mut Findings<'_>) -> Vec<AnsageUrteil> {
     let Spoken { game, rules, spielfindung, course, klaerung } = spoken;
     let gesagt = collect(game, spielfindung, course);
-    let context = Context { game, rules, course, klaerung, rulings, spiel: spiellage(game, klaerung.contract, course) };
+    let spiel = spiellage(game, klaerung.contract, course);
+    let parteien = *klaerung.parteien_when(|_| true);
+    let mut context = Context { game, rules, course, klaerung, parteien, rulings, spiel };
     let mut so_far = SoFar::default();
+    let mut regrouping = Regrouping::default();
     let mut urteile = Vec::new();
     for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage) {
         urteile.extend(context.implied_by_schweine(schweine.seat, schweine.at, &mut so_far));
@@ -163,6 +170,7 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
     urteile.extend(context.counts_as_said(spielfindung, &mut so_far));
     for said in &gesagt {
         check_count(said, game.per_player, findings);
+        regrouping.go_on_to(said, &mut context, &mut so_far);
         let mut urteil = AnsageUrteil {
             seat: said.seat,
             call: None,
@@ -201,10 +209,13 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
         context.put_back(said.seat, without, &mut so_far);
         urteile.push(urteil);
     }
+    // What obliges is the first trick.
+    context.parteien = *klaerung.parteien_when(|gewaehlt| gewaehlt.laid >= game.active.len());
     match rules.ansagen.pflichtansage.ab_augen() {
         Some(pflicht) => context.check_duties(pflicht, spielfindung, &mut urteile, findings),
         None => context.check_pflicht(&urteile, findings),
     }
+    regrouping.settle(&context, &gesagt, &mut urteile);
     if rules.ansagen.absage_ohne_ansage.stands_alone() {
         Partei::ALL.into_iter().for_each(|party| check_alone(&urteile, party, findings));
     }

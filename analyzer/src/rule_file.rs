@@ -553,12 +553,13 @@ fn inside(value: &Spanned<DeValue<'_>>, at: &[PathStep]) -> Option<Range<usize>>
 }
 
 /// The tables of a rule file, in the order of the rule book.
-const AXES: [&str; 16] = [
+const AXES: [&str; 17] = [
     "tisch",
     "kartenspiel",
     "geben",
     "vorbehalte",
     "hochzeit",
+    "genscher",
     "stich",
     "abkuerzung",
     "ansagen",

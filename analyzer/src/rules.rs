@@ -11,6 +11,7 @@ mod clauses;
 mod evidence;
 mod feigheit;
 mod geben;
+mod genscher;
 mod gewinnstufen;
 mod herkunft;
 mod hochzeit;
@@ -59,6 +60,8 @@ pub use clauses::{FEINHEITEN, Feinheit};
 pub use evidence::Evidence;
 pub use feigheit::Feigheit;
 pub use geben::{Abheben, FalscherGeber, FaultyCut, Geben};
+pub use genscher::{Genscher, GenscherAnsagen, GenscherPartei, GenscherWann, Genscherkarte};
+pub(crate) use genscher::{Genscherlage, NoGenscher};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use herkunft::Herkunft;
 pub(crate) use herkunft::{AtSize, CLAUSES, OWN_TEXT, Values, lay, leaves, merge, set};
@@ -112,6 +115,8 @@ pub struct RuleSet {
     pub vorbehalte: Vorbehalte,
     /// How a Hochzeit finds its partner (TSR 4.4).
     pub hochzeit: Hochzeit,
+    /// Choosing with whom one plays, in the middle of a game (Genscher).
+    pub genscher: Genscher,
     /// Tricks (TSR 5).
     pub stich: Stichregeln,
     /// Shortening (TSR 5.4).

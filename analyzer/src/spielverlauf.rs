@@ -5,6 +5,7 @@ pub(crate) mod aussetzer;
 pub(crate) mod bedienen;
 pub(crate) mod course;
 pub(crate) mod end;
+pub(crate) mod genscher;
 pub(crate) mod hands;
 pub(crate) mod klaerung;
 pub(crate) mod liegenlassen;

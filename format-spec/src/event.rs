@@ -435,6 +435,11 @@ pub enum Akt {
         /// What he says.
         trumps: Ruecktrumpf,
     },
+    /// `(2: Genscher 4)`: chooses with whom he plays.
+    Genscher {
+        /// Whom; in JSON `partner`, since `seat` is who acts.
+        partner: Seat,
+    },
     /// `(3: Abbruch)`: leaves the tournament.
     Abbruch,
     /// `(3: Ersatz "Eva")`

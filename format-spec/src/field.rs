@@ -390,6 +390,8 @@ pub enum Spielartnotiz {
     StilleHochzeit,
     /// `Kontrasolo`: both Pik-Damen and both Pik-Könige in one hand (house rule V11).
     Kontrasolo,
+    /// `Genscher`: a normal game in which somebody chose with whom he played.
+    Genscher,
     /// `Solo Damen`, `Pflichtsolo Karo`, `vorgeführt Herz`: always an [`Aussage::Solo`].
     Solo(Aussage),
 }

@@ -75,6 +75,7 @@ const ANALYZER: &[&str] = &[
     "spielfindung",
     "spielverlauf::end",
     "spielverlauf::bedienen",
+    "spielverlauf::genscher",
     "spielverlauf::klaerung",
     "ansagen",
     "wertung::verdict",

@@ -401,7 +401,8 @@ impl Context<'_, '_> {
 
     /// Returns the party whose words a seat uses.
     pub(super) fn party(&self, seat: Seat) -> Option<Partei> {
-        self.klaerung.spricht_fuer(seat)
+        // Where somebody chose with whom he plays, the parties are those of the moment.
+        if self.klaerung.genscher.is_empty() { self.klaerung.spricht_fuer(seat) } else { self.parteien[seat] }
     }
 
     /// Returns the lowest step that counts with this one.

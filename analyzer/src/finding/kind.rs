@@ -289,6 +289,15 @@ kinds! {
     SoloNichtErlaubt {} = "V103" "vorbehalt-nicht-erlaubt" / "vorbehalt-nicht-erlaubt-spielart" Error Unknown
         [None Other Silent Finer("vorbehalt-nicht-erlaubt-solo")],
         "the rule set has no such Solo";
+    /// `(2: Genscher 4)` where there is none, or in a Solo, a Hochzeit or an Armut.
+    GenscherNichtErlaubt { seat: Seat } = "V103" "vorbehalt-nicht-erlaubt" / "vorbehalt-nicht-erlaubt-genscher" Error Unknown
+        [None Other Silent Slug],
+        "seat {seat} may not choose with whom it plays";
+    /// `Spielart: Genscher` of a game noted without cards, where there is none.
+    GenscherNichtErlaubtNotiert {} =
+        "V103" "vorbehalt-nicht-erlaubt" / "vorbehalt-nicht-erlaubt-genscher-notiert" Error Unknown
+        [None Other Silent Slug],
+        "the rule set lets nobody choose with whom he plays";
     /// A Hochzeit without both Re cards.
     VorbehaltOhneKarten { seat: Seat } = "V104" "vorbehalt-ohne-karten" Error Unknown
         [Vorbehalt WithoutCards Silent WithoutCards],
@@ -298,6 +307,11 @@ kinds! {
         "V104" "vorbehalt-ohne-karten" / "vorbehalt-ohne-karten-trumpf" Error Unknown
         [None Other Silent Finer("vorbehalt-ohne-karten-armut", "vorbehalte.armut")],
         "seat {seat} declared Armut and kept {cards:?}";
+    /// `(2: Genscher 4)` by somebody who was not dealt both cards.
+    GenscherOhneKarten { seat: Seat, card: Card } =
+        "V104" "vorbehalt-ohne-karten" / "vorbehalt-ohne-karten-genscher" Error Unknown
+        [None Other Silent Slug],
+        "seat {seat} was not dealt both {card} and may not choose with whom it plays";
     /// Named, but another one goes before it.
     VorbehaltNachrangig { seat: Seat, before: Seat } = "V105" "vorbehalt-nachrangig" Warning Unknown
         [Vorbehalt Outranked Silent Outranked],
@@ -309,6 +323,10 @@ kinds! {
     /// Declared after `gesund`, or when the cards lay on the table.
     VorbehaltVerspaetet { seat: Seat } = "V106" "vorbehalt-verspaetet" Error Unknown
         [Vorbehalt Other Silent Late], "seat {seat} declared this too late";
+    /// `(2: Genscher 4)` at another moment than that of the rules: with the second card, say.
+    GenscherZurUnzeit { seat: Seat } = "V106" "vorbehalt-verspaetet" / "vorbehalt-verspaetet-genscher" Error Unknown
+        [None Other Silent Slug],
+        "seat {seat} may not choose with whom it plays at this moment";
     /// `zurück` after the next player spoke.
     RuecknahmeZuSpaet { seat: Seat } = "V107" "ruecknahme-zu-spaet" Error Unknown [Vorbehalt Other Silent Slug],
         "seat {seat} took its statement back too late";

@@ -5,10 +5,10 @@ use doko_format::{Partei, Rank, SoloArt};
 use super::problem::Contradiction;
 use crate::posten::PostenArt;
 use crate::rules::{
-    Absagewert, Ansagen, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GleicheKarten, ImStillenSolo,
-    KONTRASOLO, KarlchenGefangenVon, Klaerungsstich, Nichtbedienen, Partnerhaftung, Pflichtansage, Rang, RuleSet,
-    Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist, WieHochzeit,
-    Zaehlung, ZweitesWenn,
+    Absagewert, Ansagen, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GenscherWann, GleicheKarten,
+    ImStillenSolo, KONTRASOLO, KarlchenGefangenVon, Klaerungsstich, Nichtbedienen, Partnerhaftung, Pflichtansage, Rang,
+    RuleSet, Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist,
+    WieHochzeit, Zaehlung, ZweitesWenn,
 };
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
@@ -70,6 +70,7 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Conflict> {
     further_words(rules, &mut found);
     winning(rules, &mut found);
     special_points(rules, &mut found);
+    genscher(rules, &mut found);
     pairs(rules, &mut found);
     found
 }
@@ -155,6 +156,17 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Conflict>) {
             &["strafen.partner", "strafen.nichtbedienen"],
             alone && rules.strafen.nichtbedienen != Nichtbedienen::SchwarzVerloren,
         ),
+    ];
+    tell_pairs(rules, &rows, found);
+}
+
+/// Gegengenscher answers a Genscher, with another card, while cards are laid.
+fn genscher(rules: &RuleSet, found: &mut Vec<Conflict>) {
+    let genscher = &rules.genscher;
+    let Some(card) = genscher.gegenkarte.card() else { return };
+    let rows: [(&'static [&'static str; 2], bool); 2] = [
+        (&["genscher.gegenkarte", "genscher.karte"], genscher.karte.card().is_none_or(|own| own == card)),
+        (&["genscher.gegenkarte", "genscher.wann"], genscher.exists() && genscher.wann == GenscherWann::AmEnde),
     ];
     tell_pairs(rules, &rows, found);
 }

@@ -54,10 +54,9 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("nullsolo", Heisst("vorbehalte.soli")),
     ("knochenloser", Heisst("vorbehalte.soli")),
     ("schwarze-sau", Fehlt("Schwarze Sau")),
-    ("genscher", Fehlt("Genscher")),
-    ("genschern", Fehlt("Genscher")),
-    ("gegengenscher", Fehlt("Gegengenscher")),
-    ("gegenkarte", Fehlt("Gegengenscher")),
+    ("genscher", Heisst("genscher.karte")),
+    ("genschern", Heisst("genscher.karte")),
+    ("gegengenscher", Heisst("genscher.gegenkarte")),
     ("klopfen", Heisst("ansagen.tuck")),
     ("knocking", Heisst("ansagen.tuck")),
     ("supra", Heisst("ansagen.nachwoerter")),
@@ -110,7 +109,7 @@ mod tests {
             assert!(has_path(base, path), "the page names {path}");
         }
         assert_eq!(known("kartenspiel.Hyperschwein"), Some(Heisst("kartenspiel.hyperschweine")));
-        assert_eq!(known("genscher.karte"), Some(Fehlt("Genscher")));
+        assert_eq!(known("genschern"), Some(Heisst("genscher.karte")));
         assert_eq!(known("gewinn.re-ab"), None);
         assert_eq!(nearest(base, "sonderpunkte.karlchn").as_deref(), Some("sonderpunkte.karlchen"));
     }

@@ -110,11 +110,11 @@ fn every_fault_is_reported_where_it_stands() {
 
 #[test]
 fn the_name_of_a_known_house_rule_is_no_slip_of_the_pen() {
-    one("[genscher]\nkarte = \"DK\"", "regel-unbekannt-hausregel", "karte = \"DK\"");
-    one("[genscher]", "regel-unbekannt-hausregel", "genscher");
-    one("genscher = true", "regel-unbekannt-hausregel", "genscher = true");
-    one("[kartenspiel]\ngenscher = \"DK\"", "regel-unbekannt-hausregel", "genscher = \"DK\"");
-    one("[vorbehalte]\nramsch = true", "regel-unbekannt-hausregel", "ramsch = true");
+    one("[ramsch]\npunkte = 1", "regel-unbekannt-hausregel", "punkte = 1");
+    one("[ramsch]", "regel-unbekannt-hausregel", "ramsch");
+    one("ramsch = true", "regel-unbekannt-hausregel", "ramsch = true");
+    one("[vorbehalte]\nramsch = 1", "regel-unbekannt-hausregel", "ramsch = 1");
+    one("[kartenspiel]\ngenscher = \"DK\"", "regel-unbekannt-vorschlag", "genscher = \"DK\"");
     one("[sonderpunkte]\ncharlie = 1", "regel-unbekannt-vorschlag", "charlie = 1");
 }
 

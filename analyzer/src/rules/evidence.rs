@@ -41,6 +41,7 @@ const AXES: &[(&str, Evidence)] = &[
     ("geben", Evidence::Play),
     ("vorbehalte", Evidence::Play),
     ("hochzeit", Evidence::Play),
+    ("genscher", Evidence::Play),
     ("stich", Evidence::Play),
     ("abkuerzung", Evidence::Result),
     ("ansagen", Evidence::Result),

@@ -199,6 +199,7 @@ impl<'a, 'k, 'r, 'e> ActsInTime<'a, 'k, 'r, 'e> {
             | Akt::Gibt { .. }
             | Akt::NimmtArmut
             | Akt::LehntAb
+            | Akt::Genscher { .. }
             | Akt::Ruecktrumpf { .. }
             | Akt::Abbruch
             | Akt::Ersatz { .. }

@@ -9,6 +9,7 @@ use crate::rules::{Gefunden, Gewonnen, KONTRASOLO, Klasse, RuleSet, Schweinestuf
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::spielverlauf::bedienen::{Gespielt, Hochzeitslage, has_fehl};
 use crate::spielverlauf::course::{Course, Ordnung};
+use crate::spielverlauf::genscher::{Gewaehlt, gewaehlt};
 use crate::spielverlauf::hands::Hand;
 use crate::written::game::Game;
 
@@ -27,6 +28,8 @@ pub(crate) struct Klaerung {
     /// Of a Kontrasolo, the others by whether they hold a Re card: only those announce for Re. `None` where the record does not
     /// show it.
     re_karte: BySeat<Option<bool>>,
+    /// Who has chosen with whom he plays, in order in time.
+    pub(crate) genscher: SmallVec<[Gewaehlt; 1]>,
 }
 
 /// Finds the parties from what was declared, the hands and the tricks.
@@ -79,6 +82,8 @@ pub(crate) fn klaerung(
         }
         None => klaerung.by_cards(game, (rules, haende), spielfindung, &re_karten, findings),
     }
+    let kind = klaerung.contract.map(|contract| contract.kind);
+    klaerung.genscher = gewaehlt(gespielt, spielfindung, kind, &mut klaerung.parteien, findings);
     let silent = match (klaerung.contract.map(|contract| contract.kind), &re_karten) {
         (Some(Spielart::StilleHochzeit | Spielart::Kontrasolo), ReKarten::Bei(holders)) => match holders.as_slice() {
             [one] => Some(*one),
@@ -106,7 +111,8 @@ impl Klaerung {
     /// Takes the parties and the kind of game as the table noted them.
     pub(crate) fn noted(contract: Option<Contract>, parteien: BySeat<Option<Partei>>) -> Klaerung {
         let re_karte = BySeat::default();
-        Klaerung { contract, parteien, course_known: true, armut_allein: false, hochzeiter: None, re_karte }
+        let (hochzeiter, genscher) = (None, SmallVec::new());
+        Klaerung { contract, parteien, course_known: true, armut_allein: false, hochzeiter, re_karte, genscher }
     }
 
     /// Takes a Kontrasolo as the table noted it, without cards: whoever spoke for Re may have done so.
@@ -163,6 +169,11 @@ impl Klaerung {
             Some(soloist) if soloist != seat => self.re_karte[seat].map(of_cards),
             Some(_) | None => self.parteien[seat].or(hochzeiter.then_some(Partei::Re)),
         }
+    }
+
+    /// Returns the parties as they were when something was said: `is_before` tells whether that was before this choice.
+    pub(crate) fn parteien_when(&self, is_before: impl Fn(&Gewaehlt) -> bool) -> &BySeat<Option<Partei>> {
+        self.genscher.iter().find(|gewaehlt| is_before(gewaehlt)).map_or(&self.parteien, |next| &next.vorher)
     }
 
     fn alone(&mut self, game: &Game<'_>, soloist: Seat) {

@@ -152,6 +152,7 @@ fn named(event: &Event) -> [Option<Seat>; 2] {
         | Akt::Ausschluss { against } => Some(*against),
         Akt::Entscheid(Entscheid::Ansage { seat, .. }) => Some(*seat),
         Akt::Gibt { to, .. } => Some(*to),
+        Akt::Genscher { partner } => Some(*partner),
         Akt::Entscheid(Entscheid::Rest { .. } | Entscheid::NeuGeben | Entscheid::Punkte { .. })
         | Akt::Wort { .. }
         | Akt::Sagt { .. }

@@ -100,6 +100,11 @@ impl<'r> Notiz<'r> {
         let mut alone = false;
         match (self.spielart, spielfindung.vorbehalt) {
             (Some((Spielartnotiz::Normal, _)), _) => {}
+            (Some((Spielartnotiz::Genscher, at)), _) => {
+                if !rules.genscher.exists() {
+                    findings.add(FindingKind::GenscherNichtErlaubtNotiert {}, at);
+                }
+            }
             (Some((Spielartnotiz::Hochzeit { stich }, at)), _) => {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };

@@ -262,6 +262,7 @@ words! {
     NimmtArmut [Act] ["nimmt Armut"] ["takes poverty"] ["neemt armoede"];
     LehntAb [Act] ["lehnt ab"] ["declines"] ["wijst af"];
     Ruecktrumpf [Act] ["Rücktrumpf"] ["trumps back"] ["troef terug"];
+    Genscher [Act Spielart] ["Genscher"] ["Genscher"] ["Genscher"];
     Abbruch [Act] ["Abbruch", "bricht ab"] ["quits", "leaves"] ["stopt", "breekt af"];
     Ersatz [Act] ["Ersatz"] ["substitute"] ["vervanger", "invaller"];
     ZeitAbgelaufen [Act] ["Zeit abgelaufen", "Zeit um"] ["time up", "time is up"] ["tijd om", "tijd verstreken"];

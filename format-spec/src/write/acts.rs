@@ -82,6 +82,7 @@ pub(crate) fn write_act(akt: &Akt, sprache: Sprache, out: &mut String) {
         Akt::NimmtArmut => Word::NimmtArmut,
         Akt::LehntAb => Word::LehntAb,
         Akt::Ruecktrumpf { .. } => Word::Ruecktrumpf,
+        Akt::Genscher { .. } => Word::Genscher,
         Akt::Abbruch => Word::Abbruch,
         Akt::Ersatz { .. } => Word::Ersatz,
         Akt::ZeitAbgelaufen => Word::ZeitAbgelaufen,
@@ -101,6 +102,9 @@ fn write_object(akt: &Akt, sprache: Sprache, out: &mut String) {
         Akt::Gibt { to, cards } => {
             let _ = write!(out, " {to}");
             write_cards(cards, sprache, out);
+        }
+        Akt::Genscher { partner } => {
+            let _ = write!(out, " {partner}");
         }
         Akt::Ruecktrumpf { trumps: Ruecktrumpf::Anzahl(trumps) } => {
             let _ = write!(out, " {trumps}");

@@ -52,6 +52,7 @@ pub(crate) fn acts() -> Vec<(Akt, &'static str)> {
         (Akt::Ruecktrumpf { trumps: Ruecktrumpf::Anzahl(1) }, "(Rücktrumpf 1)"),
         (Akt::Ruecktrumpf { trumps: Ruecktrumpf::Ob(true) }, "(Rücktrumpf ja)"),
         (Akt::Ruecktrumpf { trumps: Ruecktrumpf::Ob(false) }, "(Rücktrumpf nein)"),
+        (Akt::Genscher { partner: seat(4) }, "(Genscher 4)"),
         (Akt::Abbruch, "(Abbruch)"),
         (Akt::Ersatz { name: text("Eva") }, "(Ersatz \"Eva\")"),
         (Akt::ZeitAbgelaufen, "(Zeit abgelaufen)"),
@@ -105,6 +106,7 @@ pub(crate) fn values() -> Vec<(Key, Value, &'static str)> {
         (Key::Wert, Value::Number(-3), "-3"),
         (Key::Spielart, Value::Spielart(Spielartnotiz::Hochzeit { stich: Some(2) }), "Hochzeit 2"),
         (Key::Spielart, Value::Spielart(Spielartnotiz::StilleHochzeit), "Stille Hochzeit"),
+        (Key::Spielart, Value::Spielart(Spielartnotiz::Genscher), "Genscher"),
     ]
 }
 

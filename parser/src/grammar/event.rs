@@ -274,6 +274,7 @@ impl<'s> Grammar<'s> {
             Word::Ruecktrumpf => {
                 return self.ruecktrumpf(rest).map(|(rest, trumps)| (rest, Akt::Ruecktrumpf { trumps }));
             }
+            Word::Genscher => return self.seat(rest).map(|(rest, partner)| (rest, Akt::Genscher { partner })),
             Word::Abbruch => Akt::Abbruch,
             Word::ZeitAbgelaufen => Akt::ZeitAbgelaufen,
             Word::Rest => return self.karten(rest).map(|(rest, cards)| (rest, Akt::Rest { cards })),

@@ -99,6 +99,7 @@ impl<'s> Grammar<'s> {
             Word::Normal => Ok((rest, Value::Spielart(Spielartnotiz::Normal))),
             Word::StilleHochzeit => Ok((rest, Value::Spielart(Spielartnotiz::StilleHochzeit))),
             Word::Kontrasolo => Ok((rest, Value::Spielart(Spielartnotiz::Kontrasolo))),
+            Word::Genscher => Ok((rest, Value::Spielart(Spielartnotiz::Genscher))),
             Word::Hochzeit => {
                 let next = skip(rest);
                 if next.is_empty() {

@@ -306,6 +306,7 @@ fn matters_to_a_referee(what: &Handlung) -> bool {
         | Akt::Gibt { .. }
         | Akt::NimmtArmut
         | Akt::LehntAb
+        | Akt::Genscher { .. }
         | Akt::Ruecktrumpf { .. } => false,
     }
 }

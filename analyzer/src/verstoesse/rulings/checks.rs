@@ -157,6 +157,7 @@ impl CaseFile<'_, '_> {
                 | Akt::Protest { .. }
                 | Akt::NimmtArmut
                 | Akt::LehntAb
+                | Akt::Genscher { .. }
                 | Akt::Ruecktrumpf { .. }
                 | Akt::Vergeben
                 | Akt::NeuGeben

@@ -191,6 +191,7 @@ impl<'r> Entscheidungen<'r> {
             | Akt::Gibt { .. }
             | Akt::NimmtArmut
             | Akt::LehntAb
+            | Akt::Genscher { .. }
             | Akt::Ruecktrumpf { .. }
             | Akt::Abbruch
             | Akt::Ersatz { .. }
