@@ -65,7 +65,8 @@ pub struct Analysis {
     pub as_noted: bool,
     /// Rows of penalties on top.
     pub strafen: Vec<Strafe>,
-    /// `game_points` and penalties together; `None` where the result is open.
+    /// `game_points` and penalties together. Where the result is open these are the penalties alone, `None` if there are none: what
+    /// the game comes to is [`settled_points`](Analysis::settled_points).
     pub points: Option<Vec<i32>>,
     /// The result under each ruling where a referee has to decide.
     ///
@@ -170,7 +171,7 @@ impl Analysis {
 pub enum Added<'a> {
     /// Points by seat.
     Points(&'a [i32]),
-    /// Nothing: it was dealt again, or not played.
+    /// Nothing, whatever was fined beside it: it was dealt again, or not played.
     Nothing,
     /// That is not known yet.
     Open,

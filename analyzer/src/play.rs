@@ -3,7 +3,8 @@
 //! A [`Play`] goes from a [`Deal`] to the points, through the Vorbehaltsabfrage, the exchange of an Armut, announcements,
 //! cards and claims, under any rule set at any table it has. It asks the axes of [`rules`](crate::rules) what the judge of a
 //! record asks them, so the record of a game that was played with it ([`Play::record`]) is judged without a finding and comes
-//! to the same points. (A game that is dealt again has the one note that it is.)
+//! to the same points. (A game that is dealt again has the note that it is, and an Absage that stands alone where the rules allow
+//! that, as `klub-schweine` does, the warning that nothing is doubled by it.)
 //!
 //! Acts are tried by [`Play::act`], which refuses what is not lawful and says why ([`Unlawful`]). It makes no memory of its own
 //! but for the row of what was done, so it also plays millions of games.
@@ -29,6 +30,10 @@
 //! assert!(judged.findings.is_empty());
 //! assert_eq!(judged.points, game.points().map(|points| points.to_vec()));
 //! ```
+//!
+//! Whoever picks any of the lawful acts makes calls that nobody would make, so such games are worth far too much;
+//! `doko_corpus::Generator` makes games as people play them. Names and messages of [`Unlawful`], [`DealFault`] and [`NotPlayed`]
+//! are English, for who writes programs.
 
 mod abfrage;
 mod act;

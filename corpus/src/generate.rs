@@ -102,6 +102,19 @@ pub struct Faulty {
 }
 
 /// An endless row of games.
+///
+/// ```
+/// use doko_analyzer::{RuleSet, analyze};
+/// use doko_corpus::{Generator, Options};
+///
+/// let rules = RuleSet::builtin("ddv").unwrap();
+/// let games = Generator::with(rules, 7, Options::new(rules));
+/// let header = games.header();
+/// for record in games.take(3) {
+///     let judged = analyze(&record, &header, rules);
+///     assert!(judged.findings.is_empty() && judged.settled_points().is_some());
+/// }
+/// ```
 #[derive(Clone, Debug)]
 pub struct Generator<'r> {
     rules: &'r RuleSet,
@@ -155,11 +168,9 @@ impl<'r> Generator<'r> {
 
     /// Returns the list header its games need.
     pub fn header(&self) -> ListHeader {
-        let lines = vec![
-            field(Key::Regeln, Value::Text(self.rules.id.as_str().into())),
-            field(Key::Spieler, names(self.options.seats)),
-        ];
-        ListHeader { version: Some(Spanned::from(1)), lines, ..ListHeader::default() }
+        let mut header = ListHeader::of_rules(&self.rules.id);
+        header.lines.push(field(Key::Spieler, names(self.options.seats)));
+        header
     }
 
     /// Makes the next game with a fault of any kind.

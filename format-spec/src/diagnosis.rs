@@ -20,6 +20,17 @@ pub enum Severity {
     Error,
 }
 
+impl Severity {
+    /// Returns the name used in JSON.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Severity::Info => "info",
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        }
+    }
+}
+
 /// A value in a message. Who shows it chooses the words, so cards and parties stay what they are until then.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {

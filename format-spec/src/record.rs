@@ -191,6 +191,20 @@ impl PartialEq for Line {
 impl Eq for Line {}
 
 impl ListHeader {
+    /// Makes the header of a list that is played by this rule set: one of the names that `Regeln` may have.
+    ///
+    /// ```
+    /// use doko_format::{Document, List, ListHeader, write_document};
+    ///
+    /// let list = List { header: ListHeader::of_rules("ddv"), games: Vec::new() };
+    /// assert_eq!(write_document(&Document { lists: vec![list] }), "doko 1\nRegeln:     ddv\n");
+    /// ```
+    pub fn of_rules(rules: &str) -> ListHeader {
+        let field = Field { key: Key::Regeln.into(), value: Value::Text(rules.into()).into() };
+        let lines = vec![Line { kind: LineKind::Field(field), notes: None, span: Span::default() }];
+        ListHeader { version: Some(1.into()), lines, ..ListHeader::default() }
+    }
+
     /// Returns the language of this list: that of its first readable `Sprache` line, else German.
     pub fn sprache(&self) -> Sprache {
         match self.field(&Key::Sprache).map(|field| &field.value.value) {

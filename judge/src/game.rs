@@ -69,7 +69,9 @@ pub enum ForList {
     Zeile(Box<Zeile>),
 }
 
-/// What is handed on, in the order of the text.
+/// What is handed on, in the order of the text. How its diagnoses are put into words is told by `wording()` of
+/// `doko_report::message::Worded`.
+#[derive(Debug)]
 pub enum Judged {
     /// A list header.
     List(Arc<Heading>),
@@ -93,7 +95,7 @@ impl Judged {
 /// What is wanted of each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum Depth {
-    /// Only what was found.
+    /// Only what was found; the default.
     #[default]
     Findings,
     /// The judgement, too.
@@ -105,7 +107,8 @@ pub enum Depth {
 /// How to judge.
 #[derive(Clone, Copy, Default)]
 pub struct Choice<'a> {
-    /// The rule set to judge by, whatever the record says.
+    /// The rule set to judge by, whatever the record says; with `None` the one that the record names, or [`DEFAULT_RULES`] if it
+    /// names none.
     pub rules: Option<&'static RuleSet>,
     /// What is wanted of each game.
     pub depth: Depth,

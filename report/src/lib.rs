@@ -20,10 +20,6 @@
 //! assert_eq!((found.code.as_ref(), found.place.line, found.place.column), ("N010", 6, 22));
 //! assert!(sentence.contains("Kr11"), "{sentence}");
 //! ```
-//!
-//! The modules, each of which knows only those before it: `paint`, `json`, `csv`, `message`, `words`, `catalogue`,
-//! `explain`, `finding`, `github`, `junit`, `sarif`, `totals`, `verdict`, `games`, `rule_values`, `turn`, `table`, `look`, `page`, `many`,
-//! `sheet`, `tournament`, `import`, `schema`.
 
 pub mod catalogue;
 pub mod csv;

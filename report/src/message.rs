@@ -14,7 +14,8 @@ use unic_langid::LanguageIdentifier;
 pub use language::Language;
 pub use wording::{CardNames, Worded, Wording, bare, fall_id, join_points, minus};
 
-/// The texts of one language, with English behind it.
+/// The texts of one language, with English behind it: what a finding, a word of the rules, a heading is in that language. Whoever shows
+/// diagnoses to people makes one and keeps it.
 pub struct Messages {
     /// Which language.
     pub language: Language,

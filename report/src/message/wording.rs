@@ -6,7 +6,7 @@ use doko_analyzer::{Alternative, Danach, Fall, PostenArt};
 use doko_format::keyword::{Group, Word, write_card};
 use doko_format::{Ansagewort, Argument, Card, Partei, Seat, SoloArt, Sprache, Suit};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Game, Heading};
+use doko_judge::{Game, Heading, Judged, ListEnd};
 use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::message::Messages;
@@ -26,6 +26,22 @@ impl Worded for Heading {
 impl Worded for Game {
     fn wording(&self) -> Wording<'_> {
         Wording { sprache: self.heading.sprache(), players: self.players(), ..Wording::default() }
+    }
+}
+
+impl Worded for ListEnd {
+    fn wording(&self) -> Wording<'_> {
+        self.heading.wording()
+    }
+}
+
+impl Worded for Judged {
+    fn wording(&self) -> Wording<'_> {
+        match self {
+            Judged::List(heading) => heading.wording(),
+            Judged::Game(game) => game.wording(),
+            Judged::End(end) => end.wording(),
+        }
     }
 }
 
