@@ -276,6 +276,20 @@ const COMBINED: &[(&str, &str)] = &[
         "extends = \"klub-schweine\"\n[vorbehalte]\npflichtsolo = { anzahl = 3, farbe = 1 }\nalle-nennen = false",
     ),
     (
+        "schweine-gesagt",
+        "extends = \"ddv\"\n[ansagen]\ngilt-als-gesagt = [\"schweine\"]\nnachwoerter = [\"Supra\"]\n\
+         [kartenspiel]\nschweine = \"vor-dem-spiel\"",
+    ),
+    (
+        "schweine-gesagt-frei",
+        "extends = \"klub-schweine\"\n[ansagen]\nabsage-ohne-ansage = \"frei\"\ngilt-als-gesagt = [\"schweine\"]",
+    ),
+    (
+        "solo-gesagt",
+        "extends = \"ddv\"\n[ansagen]\nvor-dem-spiel = true\ngilt-als-gesagt = [\"solo\"]\n\
+         [vorbehalte]\nsolo-aufspiel = \"solist-mit-re\"",
+    ),
+    (
         "armut-drei",
         "extends = \"ddv\"\n[vorbehalte]\nrang = [\"pflichtsolo\", \"lustsolo\", \"hochzeit\", \"armut\"]\n\
          armut = { truempfe-hoechstens = 4, karten = \"drei\", rueckgabe = \"anzahl\", keiner-nimmt = \"normalspiel\", \

@@ -5,10 +5,11 @@ use doko_format::{Ansagewort, Partei, Seat};
 use super::Play;
 use super::act::Unlawful;
 use super::state::{DeclaredKind, Pending, PlaceSet, PlayPhase, StandingVorbehalt};
+use crate::partei::ByPartei;
 use crate::rules::{
     Erwiderung, Frist, Gerufen, GiltAlsGesagt, Grundlage, Heard, Hearing, PflichtAbAugen, PflichtAuch,
-    PflichtInHochzeit, PflichtWas, Pflichtansage, Said, SchonGesagt, Spiellage, Stufe, Stufen, Stufenfrist, Vorher,
-    WerSagtAn,
+    PflichtInHochzeit, PflichtWas, Pflichtansage, Said, SchonGesagt, Schweinestufe, Spiellage, Stufe, Stufen,
+    Stufenfrist, Vorher, WerSagtAn,
 };
 
 /// Who calls, and the table as it is then.
@@ -16,6 +17,8 @@ struct Rufer<'p, 'r> {
     play: &'p Play<'r>,
     place: usize,
     party: Partei,
+    /// What both parties have said, as far as he knows.
+    said: ByPartei<Said>,
 }
 
 impl Rufer<'_, '_> {
@@ -25,7 +28,7 @@ impl Rufer<'_, '_> {
     }
 
     fn own(&self) -> &Said {
-        self.play.state.said_to(self.place, self.party)
+        &self.said[self.party]
     }
 }
 
@@ -97,7 +100,7 @@ impl Hearing for Rufer<'_, '_> {
     }
 
     fn others(&self) -> impl Iterator<Item = Vorher> {
-        self.play.state.said[self.party.gegner()].calls()
+        self.said[self.party.gegner()].calls()
     }
 }
 
@@ -148,7 +151,7 @@ impl Play<'_> {
     pub(super) fn calls(&self, place: usize) -> impl Iterator<Item = (Ansagewort, Partei)> {
         let party = self.state.spricht_fuer(place).unwrap_or(Partei::Kontra);
         let (rules, spiel) = (&self.rules.ansagen, self.spiellage());
-        let table = Rufer { play: self, place, party };
+        let table = Rufer { play: self, place, party, said: self.told_to(place) };
         // What is late is late for everybody; but for a reply, or what somebody owes, there is nothing to hear then.
         let not_by_time = rules.pflichtansage != Pflichtansage::Keine
             || rules.erwiderung != Erwiderung::Keine && self.state.said[party.gegner()] != Said::default();
@@ -161,17 +164,48 @@ impl Play<'_> {
         words.filter(move |(wort, party)| self.calling(place, *wort, *party).is_ok())
     }
 
+    /// Returns what both parties have said as far as a player knows, where he does not know whose word the Schweine are: what he
+    /// may say then shows nothing of it.
+    fn heard_by(&self, place: usize) -> Option<ByPartei<Said>> {
+        let counts = self.rules.ansagen.gilt_als_gesagt.contains(&GiltAlsGesagt::Schweine);
+        let (by, _) = self.state.announced(Schweinestufe::Schweine).filter(|_| counts)?;
+        let is_hidden = self.known_to(self.players[place])[self.players[usize::from(by)]].is_none();
+        let (said, alone) = (self.told_to(place), self.rules.ansagen.absage_ohne_ansage.stands_alone());
+        is_hidden.then(|| ByPartei { re: said.re.spoken(alone), kontra: said.kontra.spoken(alone) })
+    }
+
+    /// Returns what was said for both parties as a player hears it.
+    fn told_to(&self, place: usize) -> ByPartei<Said> {
+        let [re, kontra] = [Partei::Re, Partei::Kontra].map(|party| *self.state.said_to(place, party));
+        ByPartei { re, kontra }
+    }
+
     /// Decides a call.
     ///
     /// # Errors
     /// Why it cannot be made.
-    pub(super) fn calling(&self, place: usize, wort: Ansagewort, said: Partei) -> Result<Calling, Unlawful> {
+    pub(super) fn calling(&self, place: usize, wort: Ansagewort, word_of: Partei) -> Result<Calling, Unlawful> {
+        let calling = self.calling_behind(place, wort, word_of, self.told_to(place))?;
+        if let Some(said) = self.heard_by(place) {
+            self.calling_behind(place, wort, word_of, said)?;
+        }
+        Ok(calling)
+    }
+
+    /// Decides a call behind what both parties have said.
+    fn calling_behind(
+        &self,
+        place: usize,
+        wort: Ansagewort,
+        word_of: Partei,
+        said: ByPartei<Said>,
+    ) -> Result<Calling, Unlawful> {
         let (state, ansagen) = (&self.state, &self.rules.ansagen);
         if state.phase != PlayPhase::Tricks || self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
         }
         if wort == Ansagewort::Tuck {
-            return self.tucking(place, said).map(|()| Calling::Tuck);
+            return self.tucking(place, word_of, said).map(|()| Calling::Tuck);
         }
         let known = |stufe: &Stufe| ansagen.has(*stufe) && ansagen.knows_in(*stufe, self.spiellage());
         let stufe = Stufe::of(wort).filter(known).ok_or(Unlawful::UnknownCall)?;
@@ -180,21 +214,20 @@ impl Play<'_> {
         {
             return Err(Unlawful::CallDue(self.players[usize::from(due)]));
         }
-        if wort.partei().is_some_and(|word| word != said) {
+        if wort.partei().is_some_and(|word| word != word_of) {
             return Err(Unlawful::WrongWord);
         }
         let Some(party) = state.spricht_fuer(place) else { return self.calling_unsettled(place, wort, stufe) };
-        if said != party {
+        if word_of != party {
             return Err(Unlawful::WrongWord);
         }
         if !ansagen.has_for(party, stufe) {
             return Err(Unlawful::UnknownCall);
         }
-        let rufer = Rufer { play: self, place, party };
+        let rufer = Rufer { play: self, place, party, said };
         let spoke = rufer.is_owners() && state.owner_spoke && usize::from(state.leader) == place;
-        let own = state.said_to(place, party);
-        let counts = stufe == Stufe::Ansage && own.only_counts();
-        if spoke || own.has(stufe) && !ansagen.wiederholbar && !counts {
+        let counts = stufe == Stufe::Ansage && said[party].only_counts();
+        if spoke || said[party].has(stufe) && !ansagen.wiederholbar && !counts {
             return Err(Unlawful::Repeated);
         }
         let heard = ansagen.hear(Gerufen { stufe, party, spiel: self.spiellage() }, &rufer).map_err(Unlawful::Call)?;
@@ -202,17 +235,17 @@ impl Play<'_> {
     }
 
     /// Decides an announcement that shows no party: each player has one, unless his word has shown his party.
-    fn tucking(&self, place: usize, said: Partei) -> Result<(), Unlawful> {
+    fn tucking(&self, place: usize, word_of: Partei, said: ByPartei<Said>) -> Result<(), Unlawful> {
         let (state, ansagen) = (&self.state, &self.rules.ansagen);
         if !ansagen.tuck {
             return Err(Unlawful::UnknownCall);
         }
         self.check_no_call_due()?;
-        let party = state.spricht_fuer(place).filter(|party| *party == said).ok_or(Unlawful::WrongWord)?;
+        let party = state.spricht_fuer(place).filter(|party| *party == word_of).ok_or(Unlawful::WrongWord)?;
         if state.tucked.contains(place) || state.called.contains(place) {
             return Err(Unlawful::Repeated);
         }
-        let rufer = Rufer { play: self, place, party };
+        let rufer = Rufer { play: self, place, party, said };
         ansagen.hear_tuck(party, self.spiellage(), &rufer).map_err(Unlawful::Call)
     }
 
@@ -226,7 +259,7 @@ impl Play<'_> {
         }
         let mut heard = Err(Unlawful::WrongWord);
         for party in Partei::ALL {
-            let rufer = Rufer { play: self, place, party };
+            let rufer = Rufer { play: self, place, party, said: self.told_to(place) };
             let call = Gerufen { stufe, party, spiel: self.spiellage() };
             heard = Ok(ansagen.hear(call, &rufer).map_err(Unlawful::Call)?);
         }
@@ -247,15 +280,14 @@ impl Play<'_> {
         };
         let is_ansage = calling.stufe == Stufe::Ansage;
         let alone = state.kontrasolo == Some(place as u8);
+        // What counts already by a rule may be said all the same, and adds nothing.
+        let counted = calling.party.filter(|party| is_ansage && state.said_to(place, *party).only_counts());
         match calling.party {
-            // What counts already by a rule may be said all the same, and adds nothing.
-            Some(party) if is_ansage && state.said_to(place, party).only_counts() => {
+            Some(party) if counted.is_some() => {
                 state.said[party].speak();
                 if alone {
                     state.allein.speak();
                 }
-                state.called.insert(place);
-                return;
             }
             Some(party) if alone => {
                 let (laid, raises) = (state.laid.into(), !state.tucked.contains(place));
@@ -283,7 +315,9 @@ impl Play<'_> {
             }
         }
         state.called.insert(place);
-        state.has_spoken();
+        if counted.is_none() {
+            state.has_spoken();
+        }
         if state.due.is_some_and(|(due, _)| usize::from(due) == place) {
             state.due = None;
         }
@@ -323,9 +357,10 @@ impl Play<'_> {
         }
         self.check_no_call_due()?;
         let party = state.spricht_fuer(place).ok_or(Unlawful::WrongWord)?;
+        let hidden = self.heard_by(place).is_some();
         // Whose card lies since is known to who sees all hands alone, so only his own may.
         let answered = state.since.iter().any(|other| other != place);
-        if !state.wechsel.is_next(word, party) || answered {
+        if !state.wechsel.is_next(word, party) || answered || hidden {
             return Err(Unlawful::NotNextWord);
         }
         Ok(party)

@@ -78,7 +78,7 @@ impl Play<'_> {
     }
 
     /// Returns the parties a seat knows.
-    fn known_to(&self, seat: Seat) -> BySeat<Option<Partei>> {
+    pub(super) fn known_to(&self, seat: Seat) -> BySeat<Option<Partei>> {
         let all = self.parteien();
         let of = |place: usize| all[self.players[place]];
         // By a declaration, or by the Klärungsstich, everybody knows who plays with whom.

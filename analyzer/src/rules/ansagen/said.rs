@@ -73,6 +73,22 @@ impl Said {
         self.nur_gilt
     }
 
+    /// Returns what of it was spoken, for who does not know whose word counts by a rule: an Absage brings its Ansage along, but
+    /// where it stands `alone`.
+    pub(crate) fn spoken(&self, alone: bool) -> Said {
+        if !self.nur_gilt {
+            return *self;
+        }
+        let mut spoken = Said { stufen: Stufen::default(), ansagen: 0, nur_gilt: false, ..*self };
+        let absagen = Stufe::ABSAGEN.into_iter().filter(|stufe| self.has(*stufe));
+        absagen.clone().for_each(|stufe| spoken.stufen.insert(stufe));
+        if let Some(lowest) = absagen.min().filter(|_| !alone) {
+            spoken.count(Stufe::Ansage, self.laid[lowest as usize].into());
+            spoken.ansagen = 1;
+        }
+        spoken
+    }
+
     /// Enters an Ansage that counts as said.
     pub(crate) fn enter_by_rule(&mut self) {
         if !self.has(Stufe::Ansage) {
