@@ -759,39 +759,12 @@ impl SyntaxErrorKind {
 
     /// Returns the values its message is filled with, by name.
     pub fn arguments(&self) -> Vec<(&'static str, Argument)> {
-        fn text(text: &str) -> Argument {
-            Argument::Text(text.into())
-        }
-        fn number(number: impl TryInto<i64>) -> Argument {
-            Argument::Number(number.try_into().unwrap_or(i64::MAX))
-        }
-        fn hint(
-            suggestion: &Option<Excerpt>,
-            language: Option<Sprache>,
-        ) -> impl Iterator<Item = (&'static str, Argument)> {
-            let language = language.map(|language| ("language", text(code_of(language))));
-            let suggestion = suggestion.as_deref().map(|word| ("suggestion", text(word)));
-            language.or(suggestion).into_iter()
-        }
-
         match self {
             SyntaxErrorKind::KopfzeileFehlt | SyntaxErrorKind::BemerkungOffen | SyntaxErrorKind::AnfuehrungOffen => {
                 vec![]
             }
             SyntaxErrorKind::VersionUnbekannt { found } => vec![("found", text(found))],
-            SyntaxErrorKind::ZeileUnlesbar { reason } => match reason {
-                Zeilenfehler::Unbekannt { found }
-                | Zeilenfehler::NachStich { found }
-                | Zeilenfehler::Stichergebnis { found }
-                | Zeilenfehler::Eingerueckt { found }
-                | Zeilenfehler::ZuViel { found } => vec![("found", text(found))],
-                Zeilenfehler::Klage { found, event, .. } => vec![("found", text(found)), ("event", text(event))],
-                Zeilenfehler::Umgebrochen { lines } => vec![("lines", number(*lines))],
-                Zeilenfehler::DoppelpunktFehlt { key } => vec![("key", text(key))],
-                Zeilenfehler::PunktFehlt { number: found } => vec![("number", number(*found))],
-                Zeilenfehler::AnspielerDoppelpunkt { seat } => vec![("seat", Argument::Seat(*seat))],
-                Zeilenfehler::KlammerFehlt => vec![],
-            },
+            SyntaxErrorKind::ZeileUnlesbar { reason } => reason.arguments(),
             SyntaxErrorKind::ZeichenVerboten { character } => {
                 vec![("character", text(&format!("U+{:04X}", u32::from(*character))))]
             }
@@ -808,52 +781,14 @@ impl SyntaxErrorKind {
                 vec![("key", text(key))]
             }
             SyntaxErrorKind::WertUnlesbar { key, found, .. } => vec![("key", text(key)), ("found", text(found))],
-            SyntaxErrorKind::KarteUnbekannt { found, reason } => {
-                let mut arguments = vec![("found", text(found))];
-                match reason {
-                    Kartenfehler::Unbekannt { meant } | Kartenfehler::Rang { meant } => {
-                        arguments.extend(meant.map(|card| ("suggestion", Argument::Card(card))));
-                    }
-                    Kartenfehler::Zweideutig { either, or } => {
-                        arguments.extend([("either", Argument::Card(*either)), ("or", Argument::Card(*or))]);
-                    }
-                    Kartenfehler::Sprache { language, card } => {
-                        arguments.extend([("language", text(code_of(*language))), ("card", Argument::Card(*card))]);
-                    }
-                }
-                arguments
-            }
+            SyntaxErrorKind::KarteUnbekannt { found, reason } => reason.arguments(found),
             SyntaxErrorKind::WortUnbekannt { found, suggestion, language, wanted } => {
-                let mut arguments = vec![("found", text(found))];
                 if suggestion.is_some() || language.is_some() {
-                    arguments.extend(hint(suggestion, *language));
-                    return arguments;
+                    return std::iter::once(("found", text(found))).chain(hint(suggestion, *language)).collect();
                 }
-                match wanted {
-                    Gesucht::Wort => {}
-                    Gesucht::Fehlt => arguments.clear(),
-                    Gesucht::Verstoss { words, missing } | Gesucht::Entscheid { words, missing } => {
-                        if *missing {
-                            arguments.clear();
-                        }
-                        arguments.push(("words", text(words)));
-                    }
-                    Gesucht::OhneEntscheid { word } => arguments.push(("word", text(word))),
-                }
-                arguments
+                wanted.arguments(found)
             }
-            SyntaxErrorKind::SitzUnbekannt { found, reason } => {
-                let mut arguments = vec![("found", text(found))];
-                match reason {
-                    Sitzfehler::Name { meant } => {
-                        arguments.extend(meant.as_deref().map(|name| ("suggestion", text(name))));
-                    }
-                    Sitzfehler::Zahl { seats } => arguments.push(("seats", number(*seats))),
-                    Sitzfehler::Doppelt | Sitzfehler::Keinname | Sitzfehler::Alle => {}
-                    Sitzfehler::Fehlt => arguments.clear(),
-                }
-                arguments
-            }
+            SyntaxErrorKind::SitzUnbekannt { found, reason } => reason.arguments(found),
             SyntaxErrorKind::Stichnummer { found, expected } if is_no_row(*found) => {
                 vec![("expected", number(*expected))]
             }
@@ -863,6 +798,87 @@ impl SyntaxErrorKind {
             SyntaxErrorKind::Tischgroesse { found } => vec![("found", number(*found))],
         }
     }
+}
+
+impl Zeilenfehler {
+    fn arguments(&self) -> Vec<(&'static str, Argument)> {
+        match self {
+            Zeilenfehler::Unbekannt { found }
+            | Zeilenfehler::NachStich { found }
+            | Zeilenfehler::Stichergebnis { found }
+            | Zeilenfehler::Eingerueckt { found }
+            | Zeilenfehler::ZuViel { found } => vec![("found", text(found))],
+            Zeilenfehler::Klage { found, event, .. } => vec![("found", text(found)), ("event", text(event))],
+            Zeilenfehler::Umgebrochen { lines } => vec![("lines", number(*lines))],
+            Zeilenfehler::DoppelpunktFehlt { key } => vec![("key", text(key))],
+            Zeilenfehler::PunktFehlt { number: found } => vec![("number", number(*found))],
+            Zeilenfehler::AnspielerDoppelpunkt { seat } => vec![("seat", Argument::Seat(*seat))],
+            Zeilenfehler::KlammerFehlt => vec![],
+        }
+    }
+}
+
+impl Kartenfehler {
+    fn arguments(&self, found: &str) -> Vec<(&'static str, Argument)> {
+        let found = ("found", text(found));
+        match self {
+            Kartenfehler::Unbekannt { meant } | Kartenfehler::Rang { meant } => {
+                std::iter::once(found).chain(meant.map(|card| ("suggestion", Argument::Card(card)))).collect()
+            }
+            Kartenfehler::Zweideutig { either, or } => {
+                vec![found, ("either", Argument::Card(*either)), ("or", Argument::Card(*or))]
+            }
+            Kartenfehler::Sprache { language, card } => {
+                vec![found, ("language", text(code_of(*language))), ("card", Argument::Card(*card))]
+            }
+        }
+    }
+}
+
+impl Gesucht {
+    fn arguments(&self, found: &str) -> Vec<(&'static str, Argument)> {
+        let found = ("found", text(found));
+        match self {
+            Gesucht::Wort => vec![found],
+            Gesucht::Fehlt => vec![],
+            Gesucht::Verstoss { words, missing: true } | Gesucht::Entscheid { words, missing: true } => {
+                vec![("words", text(words))]
+            }
+            Gesucht::Verstoss { words, missing: false } | Gesucht::Entscheid { words, missing: false } => {
+                vec![found, ("words", text(words))]
+            }
+            Gesucht::OhneEntscheid { word } => vec![found, ("word", text(word))],
+        }
+    }
+}
+
+impl Sitzfehler {
+    fn arguments(&self, found: &str) -> Vec<(&'static str, Argument)> {
+        let found = ("found", text(found));
+        match self {
+            Sitzfehler::Name { meant } => {
+                std::iter::once(found).chain(meant.as_deref().map(|name| ("suggestion", text(name)))).collect()
+            }
+            Sitzfehler::Zahl { seats } => vec![found, ("seats", number(*seats))],
+            Sitzfehler::Doppelt | Sitzfehler::Keinname | Sitzfehler::Alle => vec![found],
+            Sitzfehler::Fehlt => vec![],
+        }
+    }
+}
+
+fn text(text: &str) -> Argument {
+    Argument::Text(text.into())
+}
+
+fn number(number: impl TryInto<i64>) -> Argument {
+    Argument::Number(number.try_into().unwrap_or(i64::MAX))
+}
+
+/// Returns the language that has a word, else the word that may be meant.
+fn hint(suggestion: &Option<Excerpt>, language: Option<Sprache>) -> impl Iterator<Item = (&'static str, Argument)> {
+    let language = language.map(|language| ("language", text(code_of(language))));
+    let suggestion = suggestion.as_deref().map(|word| ("suggestion", text(word)));
+    language.or(suggestion).into_iter()
 }
 
 /// Tells whether a number is too large for any row: the line cannot be read as one, and the number may be cut short.

@@ -403,26 +403,27 @@ impl<'w> Server<'w> {
         }
         let uri = value["textDocument"]["uri"].as_str().unwrap_or_default().to_owned();
         let is_rules = self.documents.get(&uri).is_some_and(|document| document.sort == Sort::Rules);
-        if is_rules {
-            return self
-                .about_rules(&uri, method, value)
-                .map(Some)
-                .map_err(|code| code.unwrap_or(refused(ErrorCode::MethodNotFound)));
-        }
+        let answer =
+            if is_rules { self.about_rules(&uri, method, value) } else { self.about_record(&uri, method, value) };
+        answer.map(Some).map_err(|code| code.unwrap_or(refused(ErrorCode::MethodNotFound)))
+    }
+
+    /// Answers a question about a record; an error without a code is of a method that there is not.
+    fn about_record(&mut self, uri: &str, method: &str, value: Value) -> Result<Json, Option<Refused>> {
         let answer = match method {
             "textDocument/hover" => self.at(value, hover::hover),
             "textDocument/definition" => {
                 self.at(value, |document, here, talk| places::definition(document, here, talk))
             }
             "textDocument/documentHighlight" => {
-                self.cursor_at(&uri, &value["position"]);
+                self.cursor_at(uri, &value["position"]);
                 self.at(value, |document, here, talk| places::highlights(document, here, talk))
             }
             "textDocument/completion" => {
-                self.cursor_at(&uri, &value["position"]);
+                self.cursor_at(uri, &value["position"]);
                 let shows = complete::Shows { snippets: self.snippets, label_details: self.label_details };
-                let asked: AtPlace = params(value)?;
-                self.about(&uri, |document, talk| complete::complete(document, asked.position, shows, talk))
+                let asked: AtPlace = params(value).map_err(Some)?;
+                self.about(uri, |document, talk| complete::complete(document, asked.position, shows, talk))
             }
             "textDocument/prepareRename" => self.at(value, |document, here, talk| {
                 places::player(document, here).map_or(
@@ -431,46 +432,46 @@ impl<'w> Server<'w> {
                 )
             }),
             "textDocument/rename" => {
-                let asked: AtPlace = params(value)?;
+                let asked: AtPlace = params(value).map_err(Some)?;
                 let new = asked.new_name.unwrap_or_default();
-                let renamed = self.with(&uri, |document, talk| match document.at(asked.position, talk) {
+                let renamed = self.with(uri, |document, talk| match document.at(asked.position, talk) {
                     Some(here) => places::rename(document, here, &new, talk),
                     None => Ok(Value::Null),
                 });
-                Ok(renamed?.unwrap_or_default().into())
+                renamed.map(|renamed| renamed.unwrap_or_default().into())
             }
             "textDocument/onTypeFormatting" => self.at(value, typed),
-            "textDocument/documentSymbol" => self.about(&uri, |document, talk| outline::symbols(document, talk)),
-            "textDocument/foldingRange" => self.about(&uri, |document, _| outline::folds(document)),
-            "textDocument/codeLens" => self.about(&uri, |document, talk| outline::lenses(document, talk)),
-            "textDocument/formatting" => self.format(&uri),
+            "textDocument/documentSymbol" => self.about(uri, |document, talk| outline::symbols(document, talk)),
+            "textDocument/foldingRange" => self.about(uri, |document, _| outline::folds(document)),
+            "textDocument/codeLens" => self.about(uri, |document, talk| outline::lenses(document, talk)),
+            "textDocument/formatting" => self.format(uri),
             "textDocument/codeAction" => {
-                self.cursor_at(&uri, &value["range"]["start"]);
-                let asked: InStretch = params(value)?;
-                self.about(&uri, |document, talk| actions::actions(document, &asked, talk))
+                self.cursor_at(uri, &value["range"]["start"]);
+                let asked: InStretch = params(value).map_err(Some)?;
+                self.about(uri, |document, talk| actions::actions(document, &asked, talk))
             }
             "textDocument/inlayHint" if !self.hints => Ok(json!([]).into()),
             "textDocument/inlayHint" => {
-                let asked: InStretch = params(value)?;
-                self.about(&uri, |document, talk| hints::hints(document, &asked, talk))
+                let asked: InStretch = params(value).map_err(Some)?;
+                self.about(uri, |document, talk| hints::hints(document, &asked, talk))
             }
             "textDocument/semanticTokens/range" => {
-                let asked: InStretch = params(value)?;
-                self.about(&uri, |document, talk| {
+                let asked: InStretch = params(value).map_err(Some)?;
+                self.about(uri, |document, talk| {
                     let parts = document.parts_in(asked.range, talk);
                     tokens::tokens(document, parts, talk)
                 })
             }
-            "textDocument/semanticTokens/full" => self.about(&uri, |document, talk| {
+            "textDocument/semanticTokens/full" => self.about(uri, |document, talk| {
                 let parts = 0..document.draft.parts().len();
                 match document.text.as_str().len() <= tokens::MOST {
                     true => tokens::tokens(document, parts, talk),
                     false => json!({ "data": [] }).into(),
                 }
             }),
-            _ => Err(refused(ErrorCode::MethodNotFound)),
+            _ => return Err(None),
         };
-        answer.map(Some)
+        answer.map_err(Some)
     }
 
     fn about_rules(&mut self, uri: &str, method: &str, value: Value) -> Result<Json, Option<Refused>> {
