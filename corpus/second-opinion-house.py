@@ -129,7 +129,7 @@ class Game:
         self.solo = self.soloist = self.hochzeiter = self.form = None
         self.tricks, self.words = [], []
         self.course = []  # each card, as (seat, None), and each word that is no Absage, in the order in time
-        self.poor = self.rich = None
+        self.poor = self.rich = self.offered = None
         self.given, self.back, self.said_back = [], [], None
         self.chosen = []  # (who, with whom) of each Genscher
         self.announced = []  # (stage, trick from 1, cards of that trick that lay before)
@@ -191,6 +191,8 @@ class Game:
             return [self.poor, self.rich]
         if self.hochzeiter:
             return [self.hochzeiter] + self.partner()
+        if self.sau():
+            return [self.taker(self.tricks[self.sau() - 1], self.sau())]
         if alone := self.kontrasolist():
             return [seat for seat in self.players if seat != alone]
         re = sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
@@ -206,6 +208,21 @@ class Game:
             re = sorted(pair if is_re else set(self.players) - pair)
         return re
 
+    def sau(self):
+        """The trick, from 1, in which the second Pik-Dame lies, where that makes who plays alone."""
+        refused = self.offered and not self.rich and not self.soloist and not self.hochzeiter
+        if not refused or self.armut("keiner-nimmt", None) != "schwarze-sau":
+            return None
+        return max(number for number, trick in enumerate(self.tricks, 1) if "PiD" in [card for _, card in trick])
+
+    def void(self):
+        """The words that nobody may say yet in a Schwarze Sau, and those behind them."""
+        laid, early, rest = 0, [], []
+        for seat, word in self.course:
+            laid += word is None
+            (early if word and laid < 4 * (self.sau() or 0) else rest).append((seat, word))
+        return early, rest
+
     def dealt(self, seat, *cards):
         """Whether somebody held two of each of these."""
         hand = [card for trick in self.tricks for who, card in trick if who == seat]
@@ -213,7 +230,7 @@ class Game:
 
     def kontrasolist(self):
         """Who holds both Pik-Damen and both Pik-Könige, and not both Kreuz-Damen, where nothing is declared."""
-        if not self.rules.get("vorbehalte.kontrasolo") or self.soloist or self.rich or self.hochzeiter:
+        if not self.rules.get("vorbehalte.kontrasolo") or self.soloist or self.rich or self.hochzeiter or self.sau():
             return None
         return next((s for s in self.players if self.dealt(s, "PiD", "PiK") and not self.dealt(s, "KrD")), None)
 
@@ -278,6 +295,9 @@ class Game:
             augen[p] += sum(WORTH[card[2:]] for _, card in trick)
             taken[p] += 1
         said = {"Re": -1, "Kontra": -1}
+        early, self.course = self.void()
+        for word in early:
+            self.words.remove(word)
         for seat, word in self.words:
             if not self.speaks(seat):
                 continue
@@ -288,7 +308,7 @@ class Game:
         enough = 120 if said["Kontra"] == 0 and said["Re"] < 0 else 121
         winner = "Re" if augen["Re"] >= enough else "Kontra"
         alone = lone(re_side)
-        silent = alone and not self.soloist and not self.hochzeiter
+        silent = alone and not self.soloist and not self.hochzeiter and not self.sau()
         as_solo = alone and not (silent and self.rules.get("hochzeit.still") == "normalspiel")
         if self.solo == "Null":
             winner = "Kontra" if taken["Re"] else "Re"
@@ -299,6 +319,7 @@ class Game:
             value += winner == "Kontra"
         course = [(seat, word) for seat, word in self.course if word in (None, "Tuck") or self.speaks(seat)]
         words, wrong = further(self.rules, course, side)
+        wrong += ["ansage-zu-frueh"] * bool(early)
         times = sum(step == 0 for step in said.values()) + words + sum(tucks(course))
         value = announced(self.rules, value, times)
         if not as_solo and (not self.rich or self.armut("sonderpunkte", True)):
@@ -381,6 +402,8 @@ def read(rules, part):
             game.soloist, game.solo = int(m[1]), m[2]
         elif m := re.match(r"(\d) Hochzeit ?(\w*)$", item):
             game.hochzeiter, game.form = int(m[1]), m[2] or None
+        elif m := re.match(r"(\d) Armut$", item):
+            game.offered = int(m[1])
         elif m := re.match(r"(\d) (Re|Kontra)$", item):
             game.words.append((int(m[1]), m[2]))
             game.course.append((int(m[1]), m[2]))

@@ -215,7 +215,7 @@ pub struct Contract {
     pub soloist: Option<Seat>,
     /// Whether the Solo is the obligatory one; `None` where that is open or does not apply.
     pub pflicht: Option<bool>,
-    /// The trick that settled a Hochzeit, from 1.
+    /// The trick that settled a Hochzeit or a Schwarze Sau, from 1.
     pub klaerungsstich: Option<usize>,
 }
 
@@ -228,7 +228,8 @@ impl Contract {
             | Spielart::Hochzeit
             | Spielart::StilleHochzeit
             | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo => Spielziel::Augen,
+            | Spielart::Kontrasolo
+            | Spielart::SchwarzeSau => Spielziel::Augen,
         }
     }
 }
@@ -246,6 +247,8 @@ pub enum Spielart {
     HochzeitAllein,
     /// Both Pik-Damen and both Pik-Könige in one hand, which is Kontra alone (house rule V11).
     Kontrasolo,
+    /// Behind an Armut that nobody took: who takes the trick in which the second Pik-Dame lies plays alone (house rule V10).
+    SchwarzeSau,
     /// An announced Solo; `None` where a game without cards does not say which.
     Solo(Option<SoloArt>),
 }

@@ -6,6 +6,7 @@ mod judging;
 mod kontrasolo;
 mod moment;
 mod nachwort;
+mod sau;
 mod table;
 mod tuck;
 
@@ -164,10 +165,13 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
     let mut so_far = SoFar::default();
     let mut regrouping = Regrouping::default();
     let mut urteile = Vec::new();
-    for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage) {
+    let in_sau = spielfindung.schwarze_sau;
+    for schweine in spielfindung.schweine.iter().filter(|schweine| !schweine.with_ansage && !in_sau) {
         urteile.extend(context.implied_by_schweine(schweine.seat, schweine.at, &mut so_far));
     }
-    urteile.extend(context.counts_as_said(spielfindung, &mut so_far));
+    if !in_sau {
+        urteile.extend(context.counts_as_said(spielfindung, &mut so_far));
+    }
     for said in &gesagt {
         check_count(said, game.per_player, findings);
         regrouping.go_on_to(said, &mut context, &mut so_far);
@@ -189,6 +193,10 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
         };
         let without = context.set_aside(said.seat, &mut so_far);
         match said.what {
+            Worte::Ansage(ansage) if context.is_before_the_sau(said) => {
+                urteil.call = Some(ansage.call);
+                context.judge_before_the_sau(said, ansage.call, &mut urteil, findings);
+            }
             Worte::Ansage(ansage) => {
                 urteil.call = Some(ansage.call);
                 if ansage.call == Ansagewort::Tuck && rules.ansagen.tuck {
@@ -240,10 +248,12 @@ fn check_alone(urteile: &[AnsageUrteil], party: Partei, findings: &mut Findings<
 
 fn spiellage(game: &Game<'_>, contract: Option<Contract>, course: &Course<'_>) -> Spiellage {
     let Some(contract) = contract else { return Spiellage::default() };
+    // The deadlines of a Schwarze Sau are those of any game.
+    let klaerungsstich = contract.klaerungsstich.filter(|_| contract.kind != Spielart::SchwarzeSau);
     Spiellage {
         solo: matches!(contract.kind, Spielart::Solo(_)),
         ziel: contract.ziel(),
-        klaerung: contract.klaerungsstich.map(|stich| {
+        klaerung: klaerungsstich.map(|stich| {
             let laid = if course.laeufe.is_empty() { stich * game.active.len() } else { course.laid_up_to(stich - 1) };
             (stich, laid)
         }),

@@ -50,7 +50,7 @@ pub use ansagen::{
     Stufenfrist, Ueberspringen, Umwandlung, Unzulaessig, WerSagtAn,
 };
 pub(crate) use ansagen::{Gerufen, Grundlage, Heard, Hearing, Said, Vorher, Wechsel};
-pub(crate) use blatt::{DULLE, FUCHS, KONTRASOLO, Schweinelage};
+pub(crate) use blatt::{DULLE, FUCHS, KONTRASOLO, SAU, Schweinelage};
 pub use blatt::{
     Hochschweine, Kartenspiel, Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, Schweinestufe, ZweitesWenn,
 };

@@ -28,6 +28,8 @@ pub(crate) struct Spielfindung {
     pub(crate) schweine: SmallVec<[Schweinerei; 1]>,
     /// Somebody threw his cards in, and may.
     pub(crate) geschmissen: bool,
+    /// Whether a Schwarze Sau is played, since nobody took an Armut.
+    pub(crate) schwarze_sau: bool,
     /// Whether the record says nothing of the Abfrage.
     pub(crate) unnoted: bool,
     /// Where the record leaves open what is played.
@@ -191,7 +193,8 @@ impl Spielfindung {
         };
         // An Armut that nobody takes is none, where the table plays on.
         if rules.vorbehalte.armut.keiner_nimmt.plays_on() {
-            self.vorbehalt.take_if(|first| matches!(first.was, Was::Armut { mit: None }));
+            let refused = self.vorbehalt.take_if(|first| matches!(first.was, Was::Armut { mit: None }));
+            self.schwarze_sau = refused.is_some() && rules.vorbehalte.armut.keiner_nimmt.is_schwarze_sau();
         }
         let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen));
         self.geschmissen |= thrown_in.is_some();
@@ -355,6 +358,7 @@ impl Spielfindung {
             Some(Erklaert { was: Was::Armut { .. }, .. }) => (None, Schweinelage::Armut),
             // Nothing is played.
             Some(Erklaert { was: Was::Schmeissen, .. }) => (None, Schweinelage::Normal),
+            None if self.schwarze_sau => (None, Schweinelage::Normal),
             None => {
                 let re_karte = rules.kartenspiel.re_karte;
                 let copies = rules.kartenspiel.copies(re_karte);

@@ -46,6 +46,8 @@ pub enum Kind {
     Hochzeit,
     /// All Re cards in one hand, everybody `gesund`.
     StilleHochzeit,
+    /// An Armut that nobody takes, where a Schwarze Sau follows.
+    SchwarzeSau,
     /// Both Pik-Damen and both Pik-Könige in one hand and the Re cards in two, everybody `gesund`.
     Kontrasolo,
     /// A Solo: Pflichtsolo, Lustsolo, vorgeführt, or left open.
@@ -85,6 +87,8 @@ impl Options {
         kinds.extend([Kind::Hochzeit, Kind::Hochzeit]);
         kinds.extend((!rules.hochzeit.still.is_forbidden()).then_some(Kind::StilleHochzeit));
         kinds.extend(rules.vorbehalte.kontrasolo.then_some(Kind::Kontrasolo));
+        let armut = rules.vorbehalte.armut;
+        kinds.extend((armut.exists() && armut.keiner_nimmt.is_schwarze_sau()).then_some(Kind::SchwarzeSau));
         kinds.extend(std::iter::repeat_n(Kind::Normal, 2 * kinds.len()));
         Options { kinds, seats: rules.tisch.usual(), noted: Noted::Mixed, eager: None }
     }

@@ -392,6 +392,8 @@ pub enum Spielartnotiz {
     Kontrasolo,
     /// `Genscher`: a normal game in which somebody chose with whom he played.
     Genscher,
+    /// `Schwarze Sau`: who took the trick with the second Pik-Dame played alone (house rule V10).
+    SchwarzeSau,
     /// `Solo Damen`, `Pflichtsolo Karo`, `vorgeführt Herz`: always an [`Aussage::Solo`].
     Solo(Aussage),
 }

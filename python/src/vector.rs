@@ -116,7 +116,7 @@ impl Part {
 }
 
 /// The kinds of game, before those of a Solo.
-const KINDS: usize = 6;
+const KINDS: usize = 7;
 
 fn kind(of: Spielart) -> (usize, Option<SoloArt>) {
     match of {
@@ -126,6 +126,7 @@ fn kind(of: Spielart) -> (usize, Option<SoloArt>) {
         Spielart::HochzeitAllein => (3, None),
         Spielart::Solo(art) => (4, art),
         Spielart::Kontrasolo => (5, None),
+        Spielart::SchwarzeSau => (6, None),
     }
 }
 

@@ -203,6 +203,7 @@ fn won(analysis: &Analysis, messages: &Messages, names: &Wording<'_>, say: &Say<
             (Spielart::StilleHochzeit, _) => "contract-stille-hochzeit",
             (Spielart::HochzeitAllein, _) => "contract-hochzeit-allein",
             (Spielart::Kontrasolo, _) => "contract-kontrasolo",
+            (Spielart::SchwarzeSau, _) => "contract-schwarze-sau",
         };
         let id = if winners.contains(&soloist) { "sheet-alone-won" } else { "sheet-alone-lost" };
         let (named, seats) = called(&[soloist], names);

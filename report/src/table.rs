@@ -120,6 +120,7 @@ impl Table<'_> {
             Spielart::StilleHochzeit => ("contract-stille-hochzeit", vec![]),
             Spielart::HochzeitAllein => ("contract-hochzeit-allein", vec![]),
             Spielart::Kontrasolo => ("contract-kontrasolo", vec![]),
+            Spielart::SchwarzeSau => ("contract-schwarze-sau", vec![]),
             Spielart::Solo(Some(solo)) => ("contract-solo", art(solo)),
             Spielart::Solo(None) => ("contract-solo-any", vec![]),
         };

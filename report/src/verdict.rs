@@ -236,6 +236,8 @@ pub enum ContractKind {
     HochzeitAllein,
     /// Both Pik-Damen and both Pik-Könige in one hand, which is Kontra alone (house rule V11).
     Kontrasolo,
+    /// Behind an Armut that nobody took: who took the trick with the second Pik-Dame plays alone (house rule V10).
+    SchwarzeSau,
     /// An announced Solo.
     Solo,
 }
@@ -450,6 +452,7 @@ impl ContractReport {
             Spielart::StilleHochzeit => (ContractKind::StilleHochzeit, None),
             Spielart::HochzeitAllein => (ContractKind::HochzeitAllein, None),
             Spielart::Kontrasolo => (ContractKind::Kontrasolo, None),
+            Spielart::SchwarzeSau => (ContractKind::SchwarzeSau, None),
             Spielart::Solo(art) => (ContractKind::Solo, art),
         };
         let Contract { soloist, pflicht, klaerungsstich, .. } = contract;

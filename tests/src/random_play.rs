@@ -38,7 +38,34 @@ pub fn deal(rules: &RuleSet, seats: usize, dice: &mut Dice) -> Deal {
     if here.vorbehalte.kontrasolo && dice.below(3) > 0 {
         join_kontrasolo(&mut deal, dice);
     }
+    if here.vorbehalte.armut.keiner_nimmt.is_schwarze_sau() && dice.below(3) > 0 {
+        impoverish(here, &mut deal, dice);
+    }
     deal
+}
+
+/// Takes trumps from one player until he may declare an Armut.
+fn impoverish(rules: &RuleSet, deal: &mut Deal, dice: &mut Dice) {
+    let is_trump = |card: &Card| rules.rangfolge(None, false).klasse(*card) == Klasse::Trumpf;
+    let players: Vec<Seat> = Seat::first(deal.seats).filter(|seat| !deal.hands[*seat].is_empty()).collect();
+    let poor = players[dice.below(players.len())];
+    while !rules.is_arm(deal.hands[poor], false) {
+        let other = players[dice.below(players.len())];
+        let trumps: Vec<Card> = deal.hands[poor].iter().filter(is_trump).collect();
+        let plain: Vec<Card> = deal.hands[other].iter().filter(|card| other != poor && !is_trump(card)).collect();
+        if plain.is_empty() {
+            continue;
+        }
+        let (trump, plain) = (trumps[dice.below(trumps.len())], plain[dice.below(plain.len())]);
+        exchange(deal, (poor, trump), (other, plain));
+    }
+}
+
+/// Exchanges two cards of two players.
+fn exchange(deal: &mut Deal, (one, card): (Seat, Card), (other, back): (Seat, Card)) {
+    for (seat, gone, got) in [(one, card, back), (other, back, card)] {
+        deal.hands[seat] = deal.hands[seat].without([gone].into_iter().collect()).iter().chain([got]).collect();
+    }
 }
 
 /// Gives one player both Pik-Damen and both Pik-Könige, for other cards of his.
@@ -50,8 +77,7 @@ fn join_kontrasolo(deal: &mut Deal, dice: &mut Dice) {
         for card in deal.hands[other].iter().filter(makes).collect::<Vec<_>>() {
             let own: Vec<Card> = deal.hands[alone].iter().filter(|card| !makes(card)).collect();
             let given = own[dice.below(own.len())];
-            deal.hands[alone] = deal.hands[alone].without([given].into_iter().collect()).iter().chain([card]).collect();
-            deal.hands[other] = deal.hands[other].without([card].into_iter().collect()).iter().chain([given]).collect();
+            exchange(deal, (alone, given), (other, card));
         }
     }
 }
@@ -317,6 +343,20 @@ const COMBINED: &[(&str, &str)] = &[
          armut = { truempfe-hoechstens = 4, keiner-nimmt = \"normalspiel\" }\n[ansagen]\nvor-dem-spiel = true\n\
          nachwoerter = [\"Supra\"]\ntuck = true\ngilt-als-gesagt = [\"schweine\"]\n[spielwerte]\nvorab = 1\n\
          [kartenspiel]\nschweine = \"beim-ausspielen\"\n[abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"",
+    ),
+    (
+        "schwarze-sau",
+        "extends = \"ddv\"\n[vorbehalte]\nkontrasolo = true\nrang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"]\n\
+         armut = { truempfe-hoechstens = 5, keiner-nimmt = \"schwarze-sau\" }\n[ansagen]\nvor-dem-spiel = true\n\
+         nachwoerter = [\"Supra\"]\ntuck = true\ngilt-als-gesagt = [\"schweine\"]\n\
+         stufen = [{ stufe = \"ansage\", hand = 4 }, { stufe = \"keine-90\", hand = 3 }, { stufe = \"keine-60\", hand = 2 }]\n\
+         pflichtansage = { augen-ab = 25, auch = [\"armut\", \"schweine\"] }\n\
+         [kartenspiel]\nschweine = \"beim-ausspielen\"\n[abkuerzung]\nschenken = \"jeder\"",
+    ),
+    (
+        "schwarze-sau-mit-kette",
+        "extends = \"borgholzhausen\"\n[vorbehalte]\nrang = [\"lustsolo\", \"armut\", \"hochzeit\"]\n\
+         armut = { truempfe-hoechstens = 4, keiner-nimmt = \"schwarze-sau\" }",
     ),
     (
         "kontrasolo-als-normalspiel",

@@ -1097,3 +1097,83 @@ fn nobody_chooses_in_a_solo_and_a_sheet_notes_the_parties_in_the_end() {
     assert_eq!((noted.points.clone(), wrong(&noted)), (Some(vec![2, 2, -2, -2]), vec![]));
     assert_eq!(wrong(&judged("ddv", "", sheet)), ["vorbehalt-nicht-erlaubt-genscher-notiert"]);
 }
+
+const SAU: &str = "vorbehalte.rang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"]
+vorbehalte.armut = { truempfe-hoechstens = 3, keiner-nimmt = \"schwarze-sau\" }";
+
+/// Anna declares an Armut; Bert and Cora hold a Pik-Dame each, and Bert has a Kreuz-Dame.
+const REFUSED: &str = "Geber: 4
+Blatt 1: PiK PiB KrA Kr10 HeA KaB Pi9 HeK KaA Pi9 PiA KrK
+Blatt 2: KrD KrB PiD PiK Kr9 KaD KaK HeB HeD KrA PiB KrK
+Blatt 3: PiD HeK He9 KaB PiA Ka9 Kr10 Ka10 He9 Kr9 HeB Ka10
+Blatt 4: He10 Pi10 KaK HeA KaA HeD KrD KaD KrB Ka9 Pi10 He10
+Vorbehalt: 1 Vorbehalt, 2 gesund, 3 gesund, 4 gesund, 1 Armut
+";
+
+/// House rule V10: who takes the trick with the second Pik-Dame plays alone; both may lie in one. Until it is complete what is said is
+/// void.
+#[test]
+fn who_takes_the_second_pik_dame_plays_alone() {
+    let soloist = |rules: &str, rows: &str| {
+        let judged = judged_with_dealer("ddv", rules, &format!("{REFUSED}{rows}"));
+        let told: Vec<&str> = judged.findings.iter().map(|found| found.kind.slug()).collect();
+        let told = told.into_iter().filter(|slug| *slug == "ansage-zu-frueh").count();
+        let counts: Vec<_> = judged.ansagen.iter().map(|urteil| urteil.counts).collect();
+        let contract = judged.contract.unwrap();
+        assert_eq!(judged.parteien.iter().filter(|(_, party)| **party == Some(Partei::Re)).count(), {
+            usize::from(contract.soloist.is_some())
+                .max(2 * usize::from(contract.kind == doko_analyzer::Spielart::Normal))
+        });
+        (contract.soloist.map(|seat| seat.number()), contract.klaerungsstich, told, counts)
+    };
+    let (yes, no) = (Some(true), Some(false));
+    // Bert's Pik-Dame lies first, so it takes the one of Cora: both are in trick 1.
+    assert_eq!(soloist(SAU, "1. 1: KaA PiD PiD HeD"), (Some(2), Some(1), 0, vec![]));
+    // One of them is out still: nobody knows, and no word counts.
+    assert_eq!(soloist(SAU, "1. 1: KaA PiD HeB HeD"), (None, None, 0, vec![]));
+    assert_eq!(soloist(SAU, "1. 1: KaA (2: Re) PiD HeB (3: Kontra) HeD"), (None, None, 2, vec![no, no]));
+    // In trick 2 Dirk's Herz-Zehn takes the second one, though he did not lay her.
+    assert_eq!(soloist(SAU, "1. 1: KaA PiD HeB HeD\n2. 2: KrB PiD He10 KaB"), (Some(4), Some(2), 0, vec![]));
+    let said = "1. 1: KaA (2: Re) PiD PiD HeD\n2. 2: (2: Re) (4: Kontra) Kr9 Kr10 KrD KrA";
+    assert_eq!(soloist(SAU, said), (Some(2), Some(1), 1, vec![no, yes, yes]));
+    // Without the rule the Kreuz-Damen decide.
+    let normal = SAU.replace("schwarze-sau", "normalspiel");
+    assert_eq!(soloist(&normal, "1. 1: KaA (2: Re) PiD HeB HeD"), (None, None, 0, vec![yes]));
+}
+
+/// House rule V10 (house.json, V10-03): where somebody takes the Armut, the two are Re, whoever takes the second Pik-Dame.
+#[test]
+fn an_armut_that_is_taken_is_no_schwarze_sau() {
+    let text = include_str!("../../docs/house-rules/examples/schwarze-sau.doko");
+    let rules = RuleSet::from_toml(include_str!("../../docs/house-rules/examples/schwarze-sau.toml")).unwrap();
+    let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
+    let judged = analyze(&list.games[3], &list.header, &rules);
+    let with_sau = judged.stiche[7].plays.iter().any(|play| play.card == doko_format::Card::from_code("SQ").unwrap());
+    assert!(with_sau && judged.stiche[7].winner.number() == 3);
+    let re = judged.parteien.iter().filter(|(_, party)| **party == Some(Partei::Re)).map(|(seat, _)| seat.number());
+    assert_eq!(re.collect::<Vec<_>>(), [1, 2]);
+}
+
+/// House rule V10: games of it are judged without a finding as they were played; none is a Pflichtsolo, and special points count as in a
+/// declared Solo.
+#[test]
+fn games_of_a_schwarze_sau_are_judged_as_they_were_played() {
+    for more in [
+        "",
+        "sonderpunkte.im-solo = [\"doppelkopf\"]",
+        "vorbehalte.kontrasolo = true\nansagen.tuck = true\nansagen.pflichtansage = { augen-ab = 20, auch = [\"schweine\"] }\n\
+         kartenspiel.schweine = \"vor-dem-spiel\"\nansagen.gilt-als-gesagt = [\"schweine\"]",
+    ] {
+        let rules = RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{SAU}\n{more}\n")).unwrap();
+        let options = Options { kinds: vec![Kind::SchwarzeSau], eager: Some(25), ..Options::new(&rules) };
+        let games = Generator::with(&rules, 5, options);
+        let header = games.header();
+        for record in games.take(150) {
+            let judged = analyze(&record, &header, &rules);
+            let faults: Vec<_> = judged.findings.iter().filter(|found| found.severity != Severity::Info).collect();
+            assert!(faults.is_empty(), "{more}\n{faults:?}\n{}", doko_tests::random_play::text(&record));
+            let contract = judged.contract.unwrap();
+            assert_eq!((contract.kind, contract.pflicht), (doko_analyzer::Spielart::SchwarzeSau, None));
+        }
+    }
+}

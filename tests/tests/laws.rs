@@ -576,6 +576,7 @@ fn the_generator_makes_the_kind_it_is_asked_for() {
                     matches!(found, doko_analyzer::Spielart::Hochzeit | doko_analyzer::Spielart::HochzeitAllein)
                 }
                 Kind::StilleHochzeit => found == doko_analyzer::Spielart::StilleHochzeit,
+                Kind::SchwarzeSau => found == doko_analyzer::Spielart::SchwarzeSau,
                 Kind::Kontrasolo => found == doko_analyzer::Spielart::Kontrasolo,
                 Kind::Solo(art) => found == doko_analyzer::Spielart::Solo(Some(art)),
             };

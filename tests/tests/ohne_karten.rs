@@ -24,6 +24,7 @@ fn sheet(rules: &RuleSet, analysis: &Analysis) -> String {
         Spielart::Hochzeit | Spielart::HochzeitAllein => format!("Hochzeit {}", contract.klaerungsstich.unwrap()),
         Spielart::StilleHochzeit => "Stille Hochzeit".to_owned(),
         Spielart::Kontrasolo => "Kontrasolo".to_owned(),
+        Spielart::SchwarzeSau => "Schwarze Sau".to_owned(),
         Spielart::Solo(art) => format!("Solo {}", word(art.unwrap().into())),
     };
     let re: Vec<String> = Seat::first(analysis.seats)

@@ -36,6 +36,27 @@ fn nothing_is_found_in_the_record_of_a_game_and_it_brings_the_same() {
     });
 }
 
+/// House rules V10 and V11: so is who plays alone where nobody declared that he does.
+#[test]
+fn each_way_to_play_alone_without_a_word_is_played() {
+    let mut played = [0; 2];
+    each_table(11, 90, |rules, deal, _, dice, name| {
+        if !rules.vorbehalte.kontrasolo && !rules.vorbehalte.armut.keiner_nimmt.is_schwarze_sau() {
+            return;
+        }
+        let habits = Habits { eager: 10, gives: 0, claims: 0, rare: 90, gesund: 100 };
+        let game = play(rules, deal, habits, dice);
+        let objection = objection(&game, rules);
+        assert!(objection.is_none(), "{name}: {}", objection.unwrap_or_default());
+        match game.contract().map(|contract| contract.kind) {
+            Some(doko_analyzer::Spielart::Kontrasolo) => played[0] += 1,
+            Some(doko_analyzer::Spielart::SchwarzeSau) => played[1] += 1,
+            _ => {}
+        }
+    });
+    assert!(played.iter().all(|count| *count > 5), "{played:?}");
+}
+
 #[test]
 fn an_act_that_is_undone_never_was() {
     each_table(2, 2, |rules, deal, habits, dice, name| {

@@ -80,7 +80,8 @@ fn played_out(falsch: &Falsch) -> String {
             | Spielart::Hochzeit
             | Spielart::StilleHochzeit
             | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo => None,
+            | Spielart::Kontrasolo
+            | Spielart::SchwarzeSau => None,
         });
         let order = rules.rangfolge(solo, false);
         let leader = line.front().map_or_else(|| analysis.stiche.last().unwrap().winner, |play| play.seat);

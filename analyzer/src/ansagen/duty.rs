@@ -117,7 +117,7 @@ impl Context<'_, '_> {
                 owed.extend(self.owed_for(pflicht, first + 1, true, urteile));
             }
         }
-        for auch in &pflicht.auch {
+        for auch in pflicht.auch.iter().filter(|_| !spielfindung.schwarze_sau) {
             owed.extend(self.owed_besides(*auch, spielfindung, urteile));
         }
         for schuld in owed {
@@ -138,7 +138,7 @@ impl Context<'_, '_> {
     fn duty_stich(&self, pflicht: &PflichtAbAugen) -> Option<usize> {
         let contract = self.klaerung.contract?;
         match (contract.kind, pflicht.hochzeit) {
-            (Spielart::Solo(_), _) => None,
+            (Spielart::Solo(_) | Spielart::SchwarzeSau, _) => None,
             (Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo, _) => Some(0),
             (Spielart::Hochzeit | Spielart::HochzeitAllein, PflichtInHochzeit::Nie) => None,
             (Spielart::Hochzeit | Spielart::HochzeitAllein, PflichtInHochzeit::Klaerungsstich) => {
@@ -179,6 +179,19 @@ impl Context<'_, '_> {
             Some((_, high)) => high < complete,
             None => urteil.legal == Some(true),
         };
+        // Who is Kontra alone owes nothing on words that count for nobody.
+        let highest = |by: &dyn Fn(&&AnsageUrteil) -> bool| {
+            urteile
+                .iter()
+                .filter(own)
+                .filter(maybe_before)
+                .filter(by)
+                .filter_map(|urteil| Stufe::of(urteil.call?))
+                .max()
+        };
+        if self.klaerung.kontrasolist() == Some(seat) && highest(&|_| true) != highest(&|urteil| urteil.seat == seat) {
+            return None;
+        }
         let enough = pflicht.schon_gesagt == SchonGesagt::Genuegt;
         if !second && enough && urteile.iter().filter(own).any(|urteil| maybe_before(&urteil)) {
             return None;

@@ -429,7 +429,11 @@ impl Context<'_, '_> {
         let Some(contract) = self.klaerung.contract else { return false };
         match contract.kind {
             Spielart::Hochzeit | Spielart::HochzeitAllein => {}
-            Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::Solo(_) => return false,
+            Spielart::Normal
+            | Spielart::StilleHochzeit
+            | Spielart::Kontrasolo
+            | Spielart::SchwarzeSau
+            | Spielart::Solo(_) => return false,
         }
         let Some((stich, needed)) = self.spiel.klaerung else { return true };
         match (said.moment.stich, said.moment.played, said.moment.written) {
@@ -672,7 +676,8 @@ impl Context<'_, '_> {
         };
         let unsettled =
             matches!(self.klaerung.contract, Some(Contract { kind: Spielart::Hochzeit, klaerungsstich: None, .. }));
-        let Some(owner) = lauf.winner.filter(|_| !unsettled) else { return };
+        let in_sau = matches!(self.klaerung.contract, Some(Contract { kind: Spielart::SchwarzeSau, .. }));
+        let Some(owner) = lauf.winner.filter(|_| !unsettled && !in_sau) else { return };
         // A word in advance does not count for it (reading 003-15), nor that of another player; what the owner said
         // with the wrong word is reported where he said it.
         let before = first.checked_sub(1).map_or(0, |stich| self.course.laid_up_to(stich));

@@ -163,9 +163,11 @@ impl Urteil<'_> {
 fn contract(table: &Table, angesagt: &Angesagt, parteien: &Parteien) -> Contract {
     let alone = match parteien.kind {
         Spielart::Normal | Spielart::Hochzeit => None,
-        Spielart::StilleHochzeit | Spielart::HochzeitAllein | Spielart::Kontrasolo | Spielart::Solo(_) => {
-            parteien.alone(table)
-        }
+        Spielart::StilleHochzeit
+        | Spielart::HochzeitAllein
+        | Spielart::Kontrasolo
+        | Spielart::SchwarzeSau
+        | Spielart::Solo(_) => parteien.alone(table),
     };
     let klaerungsstich = parteien.klaerung.map(|(stich, _)| stich);
     Contract { kind: parteien.kind, soloist: alone, pflicht: angesagt.pflicht, klaerungsstich }

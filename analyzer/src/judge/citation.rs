@@ -191,7 +191,8 @@ impl Case<'_> {
             | Spielart::Hochzeit
             | Spielart::StilleHochzeit
             | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo => None,
+            | Spielart::Kontrasolo
+            | Spielart::SchwarzeSau => None,
         });
         keys.extend(solo.and_then(stichgewinner_clause));
         let rangfolge = self.rules.rangfolge(solo, false);
@@ -234,7 +235,8 @@ impl Case<'_> {
                     keys.extend(ansage.then_some("ansage-zu-spaet-ansage-hochzeit"));
                     keys.push("ansage-zu-spaet-hochzeit");
                 }
-                Some(Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo) | None => {}
+                Some(Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::SchwarzeSau)
+                | None => {}
             }
         }
         match stufe {

@@ -103,7 +103,8 @@ impl Zeile {
             | Spielart::Hochzeit
             | Spielart::StilleHochzeit
             | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo => None,
+            | Spielart::Kontrasolo
+            | Spielart::SchwarzeSau => None,
         });
         let mut zeile = Zeile {
             seats: analysis.seats,

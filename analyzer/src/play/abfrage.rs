@@ -271,7 +271,7 @@ impl Play<'_> {
             Some(StandingVorbehalt { was: DeclaredKind::Armut, .. }) => Schweinelage::Armut,
             // Nothing is played.
             Some(StandingVorbehalt { was: DeclaredKind::Schmeissen, .. }) => Schweinelage::Normal,
-            None if self.holder_of_all_re_cards().is_some() => Schweinelage::StilleHochzeit,
+            None if !self.state.schwarze_sau && self.holder_of_all_re_cards().is_some() => Schweinelage::StilleHochzeit,
             None => Schweinelage::Normal,
         }
     }

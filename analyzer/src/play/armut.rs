@@ -78,10 +78,21 @@ impl Play<'_> {
             if self.rules.vorbehalte.armut.keiner_nimmt.plays_on() {
                 self.state.declared = None;
                 self.begin();
+                if self.rules.vorbehalte.armut.keiner_nimmt.is_schwarze_sau() {
+                    self.begin_schwarze_sau();
+                }
             } else {
                 self.state.phase = PlayPhase::Over(Ending::Redeal);
             }
         }
+    }
+
+    /// Lets it be open who plays alone, until the last Pik-Dame lies (house rule V10).
+    fn begin_schwarze_sau(&mut self) {
+        let state = &mut self.state;
+        (state.schwarze_sau, state.settled) = (true, false);
+        (state.re, state.re_karten, state.kontrasolo) = (PlaceSet::default(), PlaceSet::default(), None);
+        state.due = None;
     }
 
     pub(super) fn take_armut(&mut self, place: usize) {

@@ -204,6 +204,9 @@ impl Play<'_> {
         if state.phase != PlayPhase::Tricks || self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
         }
+        if state.schwarze_sau && !state.settled {
+            return Err(Unlawful::NotNow);
+        }
         if wort == Ansagewort::Tuck {
             return self.tucking(place, word_of, said).map(|()| Calling::Tuck);
         }
@@ -383,7 +386,7 @@ impl Play<'_> {
         let last = usize::from(state.stiche) == self.per_player;
         let obliged = match &self.rules.ansagen.pflichtansage {
             Pflichtansage::Keine => false,
-            Pflichtansage::ErsterStich => state.settled && !last && state.stich() == first,
+            Pflichtansage::ErsterStich => state.settled && !state.schwarze_sau && !last && state.stich() == first,
             Pflichtansage::AbAugen(pflicht) => return self.oblige_for_augen(pflicht, last),
         };
         let Some(party) = state.spricht_fuer(owner.into()).filter(|_| obliged) else { return };
@@ -411,9 +414,13 @@ impl Play<'_> {
         let rich = |number: usize| stiche.get(number - 1).is_some_and(|stich| stich.augen >= pflicht.augen_ab);
         let here = (complete == first || second) && rich(first) && (!second || rich(complete));
         let knows = state.settled || self.rules.ansagen.vor_klaerung;
-        let free = knows && !last && state.solo().is_none();
+        let free = knows && !last && state.solo().is_none() && !state.schwarze_sau;
         let Some(party) = state.spricht_fuer(owner.into()).filter(|_| here && free) else { return };
         let said = &state.said[party];
+        // Who is Kontra alone owes nothing on words that count for nobody.
+        if state.said_to(owner.into(), party).highest() != said.highest() {
+            return;
+        }
         let enough = pflicht.schon_gesagt == SchonGesagt::Genuegt;
         if !second && enough && !said.is_silent() {
             return;
@@ -444,7 +451,8 @@ impl Play<'_> {
 
     /// Tells whether something obliges to Re or Kontra whatever the first trick holds.
     pub(super) fn owes_besides(&self, auch: PflichtAuch) -> bool {
-        self.rules.ansagen.pflichtansage.ab_augen().is_some_and(|pflicht| pflicht.auch.contains(&auch))
+        let pflicht = self.rules.ansagen.pflichtansage.ab_augen();
+        !self.state.schwarze_sau && pflicht.is_some_and(|pflicht| pflicht.auch.contains(&auch))
     }
 
     /// Lets a player owe Re or Kontra for something else than a trick.
@@ -459,6 +467,9 @@ impl Play<'_> {
     /// Enters the word of a party that counts as said.
     pub(super) fn count_as_said(&mut self, what: GiltAlsGesagt, place: usize, party: Partei) {
         let ansagen = &self.rules.ansagen;
+        if self.state.schwarze_sau {
+            return;
+        }
         if ansagen.gilt_als_gesagt.contains(&what) && ansagen.has_for(party, Stufe::Ansage) {
             self.state.said[party].enter_by_rule();
             if self.state.kontrasolo == Some(place as u8) {

@@ -92,6 +92,10 @@ impl Play<'_> {
             ) => return all,
             None => {}
         }
+        // Who plays alone shows to all at once.
+        if self.state.schwarze_sau {
+            return all;
+        }
         if self.rules.vorbehalte.kontrasolo {
             match self.kontrasolo_to(seat) {
                 Sighted::All => return all,
@@ -194,6 +198,7 @@ fn shown(contract: Contract, known: &BySeat<Option<Partei>>, players: &[Seat]) -
         | Spielart::Hochzeit
         | Spielart::HochzeitAllein
         | Spielart::Kontrasolo
+        | Spielart::SchwarzeSau
         | Spielart::Solo(_) => contract,
     }
 }

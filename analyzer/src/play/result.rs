@@ -8,7 +8,7 @@ use super::state::{DeclaredKind, Ending, PlayPhase};
 use crate::analysis::{Contract, Outcome, Spielart};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
-use crate::rules::Verdient;
+use crate::rules::{SAU, Verdient};
 use crate::search::{Budget, Claim, ClaimVerdict, PlayerHand, Position, Setup};
 use crate::stich::{Stich, Zug};
 use crate::wertung::result::{is_dealt_again, wertungslage};
@@ -25,13 +25,17 @@ impl Play<'_> {
         let alone = state.settled && state.re.len() == 1;
         let re = state.re.iter().next().filter(|_| alone);
         let soloist = state.kontrasolo.map(usize::from).or(re).map(|place| self.players[place]);
-        let klaerungsstich = state.klaerung.map(|(stich, _)| stich.into());
+        let sau =
+            || self.stiche().iter().rfind(|stich| stich.plays.iter().any(|zug| zug.card == SAU)).map(|at| at.number);
+        let of_sau = if state.schwarze_sau && state.settled { sau() } else { None };
+        let klaerungsstich = state.klaerung.map(|(stich, _)| stich.into()).or(of_sau);
         let (kind, pflicht) = match state.declared.map(|declared| declared.was) {
             Some(DeclaredKind::Solo { art, pflicht }) => (Spielart::Solo(Some(art)), pflicht),
             Some(DeclaredKind::Hochzeit { .. }) if alone => (Spielart::HochzeitAllein, None),
             Some(DeclaredKind::Hochzeit { .. }) => (Spielart::Hochzeit, None),
             Some(DeclaredKind::Armut) => (Spielart::Normal, None),
             Some(DeclaredKind::Schmeissen) => return None,
+            None if state.schwarze_sau => (Spielart::SchwarzeSau, None),
             None if state.kontrasolo.is_some() => (Spielart::Kontrasolo, None),
             None => (if alone { Spielart::StilleHochzeit } else { Spielart::Normal }, None),
         };

@@ -140,6 +140,8 @@ pub(super) struct State {
     /// Who is Re, where that is settled.
     pub(super) re: PlaceSet,
     pub(super) settled: bool,
+    /// Whether a Schwarze Sau is played: who plays alone is settled when the last Pik-Dame lies.
+    pub(super) schwarze_sau: bool,
     /// Who plays a Kontrasolo, who of the others holds a Re card, and what the first has said.
     pub(super) kontrasolo: Option<u8>,
     pub(super) re_karten: PlaceSet,
@@ -195,6 +197,7 @@ impl State {
             due: None,
             re: PlaceSet::default(),
             settled: false,
+            schwarze_sau: false,
             kontrasolo: None,
             re_karten: PlaceSet::default(),
             allein: Said::default(),

@@ -6,7 +6,7 @@ use super::Play;
 use super::act::Unlawful;
 use super::state::{Ending, PlaceSet, PlayPhase, Won};
 use crate::card_set::CardSet;
-use crate::rules::{FUCHS, Gefunden, Gewonnen, GiltAlsGesagt, Klasse, Rangfolge, Schweinestufe, Spielziel};
+use crate::rules::{FUCHS, Gefunden, Gewonnen, GiltAlsGesagt, Klasse, Rangfolge, SAU, Schweinestufe, Spielziel};
 use crate::spielverlauf::bedienen::{has_fehl, legal_cards};
 
 impl<'r> Play<'r> {
@@ -133,6 +133,8 @@ impl<'r> Play<'r> {
         state.has_laid = PlaceSet::default();
         if state.is_unclarified() {
             self.clarify();
+        } else if state.schwarze_sau && !state.settled && !state.hands.iter().any(|hand| hand.contains(SAU)) {
+            (state.re, state.settled) = (PlaceSet::from_iter([winner.into()]), true);
         }
         let all = usize::from(self.state.stiche) == self.per_player;
         if all || self.ziel().is_decided(usize::from(self.state.re.contains(winner.into()))) {

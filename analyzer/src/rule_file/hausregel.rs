@@ -53,7 +53,7 @@ const NAMES: &[(&str, Hausregel)] = &[
     ("koenigssolo", Heisst("vorbehalte.soli")),
     ("nullsolo", Heisst("vorbehalte.soli")),
     ("knochenloser", Heisst("vorbehalte.soli")),
-    ("schwarze-sau", Fehlt("Schwarze Sau")),
+    ("schwarze-sau", Heisst("vorbehalte.armut")),
     ("genscher", Heisst("genscher.karte")),
     ("genschern", Heisst("genscher.karte")),
     ("gegengenscher", Heisst("genscher.gegenkarte")),

@@ -218,8 +218,11 @@ pub(crate) const DULLE: Card = Card::new(Suit::Herz, Rank::Zehn);
 /// The Kreuz-Bube.
 pub(crate) const KARLCHEN: Card = Card::new(Suit::Kreuz, Rank::Bube);
 
+/// The Pik-Dame, which makes who plays alone in a Schwarze Sau (house rule V10).
+pub(crate) const SAU: Card = Card::new(Suit::Pik, Rank::Dame);
+
 /// The faces of which who holds all plays a Kontrasolo, where the rules have it (house rule V11).
-pub(crate) const KONTRASOLO: [Card; 2] = [Card::new(Suit::Pik, Rank::Dame), Card::new(Suit::Pik, Rank::Koenig)];
+pub(crate) const KONTRASOLO: [Card; 2] = [SAU, Card::new(Suit::Pik, Rank::Koenig)];
 
 /// Each face is twice in a pack for Doppelkopf: that is what "doppelt" means.
 const COPIES: usize = 2;

@@ -263,7 +263,8 @@ pub struct Armut {
     /// `"ja-nein"`, whether any.
     #[serde(default)]
     pub rueckgabe: Rueckgabe,
-    /// What follows if nobody takes it: `"neu-geben"` by the same dealer, or a `"normalspiel"` in which the Kreuz-Damen decide.
+    /// What follows if nobody takes it: `"neu-geben"` by the same dealer, a `"normalspiel"` in which
+    /// the Kreuz-Damen decide, or a `"schwarze-sau"`: who takes the trick with the second Pik-Dame plays alone.
     #[serde(default)]
     pub keiner_nimmt: KeinerNimmt,
     /// Who leads once it is taken: `"wie-sonst"`, `"links-vom-nehmer"`, or `"armut"`, who declared it.
@@ -313,6 +314,8 @@ pub enum KeinerNimmt {
     NeuGeben,
     /// A normal game: the poor player keeps his cards.
     Normalspiel,
+    /// With the trumps of a normal game who takes the trick in which the second Pik-Dame lies plays alone (Schwarze Sau).
+    SchwarzeSau,
 }
 
 /// Who leads to the first trick of an Armut.
@@ -348,11 +351,19 @@ impl Armutkarten {
 }
 
 impl KeinerNimmt {
+    /// Tells whether a Schwarze Sau is played.
+    pub fn is_schwarze_sau(self) -> bool {
+        match self {
+            KeinerNimmt::SchwarzeSau => true,
+            KeinerNimmt::NeuGeben | KeinerNimmt::Normalspiel => false,
+        }
+    }
+
     /// Tells whether the game goes on as if no Armut had been declared.
     pub(crate) fn plays_on(self) -> bool {
         match self {
             KeinerNimmt::NeuGeben => false,
-            KeinerNimmt::Normalspiel => true,
+            KeinerNimmt::Normalspiel | KeinerNimmt::SchwarzeSau => true,
         }
     }
 }
@@ -444,7 +455,7 @@ impl Schmeissen {
 
 impl Armut {
     /// Tells whether it is ever allowed.
-    pub(crate) fn exists(self) -> bool {
+    pub fn exists(self) -> bool {
         self.truempfe_hoechstens >= 0
     }
 

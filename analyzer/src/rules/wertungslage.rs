@@ -12,7 +12,7 @@ pub struct Wertungslage {
     pub solo: Option<SoloArt>,
     /// Whether it is scored as a Solo: a declared one, and by rule set a stille or failed Hochzeit or a Kontrasolo.
     pub as_solo: bool,
-    /// Whether it is a declared Solo, of whatever kind.
+    /// Whether it is a declared Solo, of whatever kind, or scored as one.
     pub declared: bool,
     /// Whether it is a stille or a failed Hochzeit, or a Kontrasolo.
     pub allein: bool,

@@ -79,10 +79,16 @@ impl EndOfPlay {
 }
 
 /// Tells whether who plays alone in the end did so already when something was said: a Hochzeit is one of four players
-/// until it has failed (TSR 4.4.3b).
+/// until it has failed (TSR 4.4.3b), and in a Schwarze Sau nobody does until it is settled (house rule V10).
 fn plays_alone(contract: &Contract, course: &Course<'_>, wort: &Wort<'_>) -> bool {
     let settled = |stich: usize| course.laeufe.get(stich - 1).is_some_and(|lauf| lauf.full && lauf.end <= wort.before);
-    contract.kind != Spielart::HochzeitAllein || contract.klaerungsstich.is_none_or(settled)
+    match contract.kind {
+        Spielart::HochzeitAllein => contract.klaerungsstich.is_none_or(settled),
+        Spielart::SchwarzeSau => contract.klaerungsstich.is_some_and(settled),
+        Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::Solo(_) => {
+            true
+        }
+    }
 }
 
 /// Finds out how the play ended.

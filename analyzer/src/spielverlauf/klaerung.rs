@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{Gefunden, Gewonnen, KONTRASOLO, Klasse, RuleSet, Schweinestufe};
+use crate::rules::{Gefunden, Gewonnen, KONTRASOLO, Klasse, RuleSet, SAU, Schweinestufe};
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::spielverlauf::bedienen::{Gespielt, Hochzeitslage, has_fehl};
 use crate::spielverlauf::course::{Course, Ordnung};
@@ -80,6 +80,7 @@ pub(crate) fn klaerung(
             findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
             klaerung.by_cards(game, (rules, haende), spielfindung, &re_karten, findings);
         }
+        None if spielfindung.schwarze_sau => klaerung.schwarze_sau(game, rules, course),
         None => klaerung.by_cards(game, (rules, haende), spielfindung, &re_karten, findings),
     }
     let kind = klaerung.contract.map(|contract| contract.kind);
@@ -201,6 +202,25 @@ impl Klaerung {
                 contract.klaerungsstich = Some(stich);
             }
             Gefunden::Offen => {}
+        }
+        self.contract = Some(contract);
+    }
+
+    /// Who took the trick in which the last Pik-Dame lay played alone from the first one on (house rule V10).
+    fn schwarze_sau(&mut self, game: &Game<'_>, rules: &RuleSet, course: &Course<'_>) {
+        let mut left = rules.kartenspiel.copies(SAU);
+        let mut contract = Contract { kind: Spielart::SchwarzeSau, soloist: None, pflicht: None, klaerungsstich: None };
+        for (number, lauf) in (1..).zip(&course.laeufe) {
+            let plays = course.gelegt[lauf.first..lauf.end].iter().filter(|play| play.counts);
+            left = left.saturating_sub(plays.filter(|play| play.card == Some(SAU)).count());
+            if left > 0 {
+                continue;
+            }
+            if let Some(taker) = lauf.winner.filter(|_| lauf.full) {
+                self.alone(game, taker);
+                (contract.soloist, contract.klaerungsstich) = (Some(taker), Some(number));
+            }
+            break;
         }
         self.contract = Some(contract);
     }

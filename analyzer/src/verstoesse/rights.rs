@@ -215,7 +215,9 @@ impl<'r> Rechtslage<'_, 'r> {
         };
         match contract.kind {
             Spielart::Solo(_) => return self.angesagt(contract.soloist).is_none_or(|said| self.game.before(said, at)),
-            Spielart::Hochzeit | Spielart::HochzeitAllein => return settled_by(contract.klaerungsstich),
+            Spielart::Hochzeit | Spielart::HochzeitAllein | Spielart::SchwarzeSau => {
+                return settled_by(contract.klaerungsstich);
+            }
             Spielart::Kontrasolo => {
                 let before = self.course.gelegt.iter().filter(|play| play.counts && self.game.before(play.at, at));
                 let shown = before.filter(|play| play.card.is_some_and(|card| KONTRASOLO.contains(&card))).count();

@@ -97,9 +97,10 @@ pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
         Spielart::Normal | Spielart::Hochzeit => (None, false),
         Spielart::StilleHochzeit | Spielart::Kontrasolo => (None, rules.hochzeit.still.is_solo()),
         Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
+        Spielart::SchwarzeSau => (None, true),
         Spielart::Solo(art) => (art, true),
     };
-    let declared = matches!(kind, Spielart::Solo(_));
+    let declared = matches!(kind, Spielart::Solo(_) | Spielart::SchwarzeSau);
     let allein = matches!(kind, Spielart::StilleHochzeit | Spielart::HochzeitAllein | Spielart::Kontrasolo);
     Wertungslage { solo, as_solo, declared, allein, ..Wertungslage::default() }
 }

@@ -114,6 +114,12 @@ impl<'r> Notiz<'r> {
             (Some((Spielartnotiz::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
             }
+            (Some((Spielartnotiz::SchwarzeSau, at)), _) => {
+                (alone, contract.kind) = (true, Spielart::SchwarzeSau);
+                if !rules.vorbehalte.armut.keiner_nimmt.is_schwarze_sau() {
+                    findings.add(FindingKind::SoloNichtErlaubt {}, at);
+                }
+            }
             (Some((Spielartnotiz::Kontrasolo, at)), _) => return self.kontrasolo(at, game, rules, findings),
             (Some((Spielartnotiz::Solo(aussage), at)), _) => {
                 let Aussage::Solo { form, art } = aussage else { return Klaerung::noted(None, BySeat::default()) };

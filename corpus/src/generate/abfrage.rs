@@ -30,6 +30,10 @@ impl Abfrage {
     pub(super) fn new(rules: &RuleSet, deal: &Dealt, kind: Kind, random: &mut Random) -> Abfrage {
         match kind {
             Kind::Normal | Kind::StilleHochzeit | Kind::Kontrasolo => Abfrage::default(),
+            Kind::SchwarzeSau => {
+                let poor = deal.active.iter().copied().find(|seat| rules.is_arm(deal.hand(*seat), false));
+                Abfrage { wanted: poor.map(|seat| (seat, Aussage::Armut)), ..Abfrage::default() }
+            }
             Kind::Hochzeit => {
                 let forms: Vec<Hochzeitsform> =
                     Hochzeitsform::ALL.into_iter().filter(|form| rules.hochzeit.form_fits(*form, Some(true))).collect();
@@ -93,12 +97,20 @@ impl Abfrage {
         if let Some((seat, aussage)) = self.wanted {
             _ = game.act(Act { seat, what: Deed::Say(aussage) });
         }
+        // Nobody takes an Armut.
+        while let Some(seat) = game.turn()
+            && game.act(Act { seat, what: Deed::Pass }).is_ok()
+        {}
     }
 
     /// Returns what who is asked answers; `None` when nobody is.
     fn answer(&self, game: &Play<'_>, random: &mut Random) -> Option<Act> {
         let seat = game.turn()?;
         let acts = game.legal_acts_for(seat);
+        let pass = Act { seat, what: Deed::Pass };
+        if acts.contains(&pass) {
+            return Some(pass);
+        }
         if !game.legal_cards(seat).is_empty() {
             return None;
         }

@@ -1,6 +1,7 @@
 //! The table and the deal.
 
 use doko_analyzer::play::{Deal, ListState};
+use doko_analyzer::rules::Klasse;
 use doko_analyzer::{CardSet, RuleSet};
 use doko_format::{BySeat, Card, Rank, Seat, Suit};
 use smallvec::SmallVec;
@@ -38,6 +39,7 @@ impl Dealt {
         match kind {
             Kind::Normal => part_re_cards(rules, &mut pack, active.len(), random),
             Kind::Hochzeit | Kind::StilleHochzeit => join_re_cards(rules, &mut pack, active.len(), random),
+            Kind::SchwarzeSau => impoverish(rules, &mut pack, active.len(), random),
             Kind::Kontrasolo => {
                 part_re_cards(rules, &mut pack, active.len(), random);
                 join_kontrasolo(rules, &mut pack, active.len(), random);
@@ -106,6 +108,22 @@ fn part_re_cards(rules: &RuleSet, pack: &mut [Card], players: usize, random: &mu
         let hand = first / per_player;
         let other = (hand + 1 + random.below(players - 1)) % players;
         pack.swap(*last, other * per_player + random.below(per_player));
+    }
+}
+
+/// Takes trumps out of one hand until it is one of an Armut.
+fn impoverish(rules: &RuleSet, pack: &mut [Card], players: usize, random: &mut Random) {
+    let per_player = pack.len() / players.max(1);
+    let start = random.below(players) * per_player;
+    let order = rules.rangfolge(None, false);
+    let own = start..start + per_player;
+    let is_trump = |card: Card| order.klasse(card) == Klasse::Trumpf;
+    while !rules.is_arm(pack[own.clone()].iter().copied().collect(), false) {
+        let trumps: Vec<usize> = own.clone().filter(|place| is_trump(pack[*place])).collect();
+        let plain: Vec<usize> =
+            (0..pack.len()).filter(|place| !own.contains(place) && !is_trump(pack[*place])).collect();
+        let (Some(trump), Some(plain)) = (random.pick(&trumps), random.pick(&plain)) else { return };
+        pack.swap(trump, plain);
     }
 }
 

@@ -314,7 +314,8 @@ impl Players<'_> {
                 | Spielart::Hochzeit
                 | Spielart::StilleHochzeit
                 | Spielart::HochzeitAllein
-                | Spielart::Kontrasolo,
+                | Spielart::Kontrasolo
+                | Spielart::SchwarzeSau,
             )
             | None => None,
         };

@@ -1,7 +1,7 @@
 //! What there is to say about a place: findings with their page, the hand at that moment, the Augen so far, what a key means.
 
 use doko_analyzer::rules::Frist;
-use doko_analyzer::{Analysis, ByPartei, Timeline};
+use doko_analyzer::{Analysis, ByPartei, Spielart, Timeline};
 use doko_format::keyword::Word;
 use doko_format::{Argument, Card, Field, Handlung, Item, Key, LineAt, LineKind, Locus, Seat, Spanned, Value};
 use doko_judge::harmless::sanitise;
@@ -226,8 +226,9 @@ pub(crate) fn shown(game: &Game, line: LineAt) -> Vec<Seat> {
     match (contract.soloist, contract.klaerungsstich) {
         (Some(_), None) => return everybody(),
         (Some(soloist), Some(stich)) => {
+            let before = if contract.kind == Spielart::SchwarzeSau { Vec::new() } else { vec![soloist] };
             let is_cleared = analysis.stiche.iter().any(|one| one.number == stich && one.at.line < line);
-            return if is_cleared { everybody() } else { vec![soloist] };
+            return if is_cleared { everybody() } else { before };
         }
         (None, _) => {}
     }

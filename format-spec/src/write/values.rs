@@ -271,6 +271,7 @@ fn write_spielart(kind: Spielartnotiz, sprache: Sprache, out: &mut String) {
             }
         }
         Spielartnotiz::StilleHochzeit => out.push_str(sprache.word(Word::StilleHochzeit)),
+        Spielartnotiz::SchwarzeSau => out.push_str(sprache.word(Word::SchwarzeSau)),
         Spielartnotiz::Kontrasolo => out.push_str(sprache.word(Word::Kontrasolo)),
         Spielartnotiz::Genscher => out.push_str(sprache.word(Word::Genscher)),
         Spielartnotiz::Solo(aussage) => write_aussage(aussage, sprache, out),

@@ -98,6 +98,7 @@ impl<'s> Grammar<'s> {
         match word {
             Word::Normal => Ok((rest, Value::Spielart(Spielartnotiz::Normal))),
             Word::StilleHochzeit => Ok((rest, Value::Spielart(Spielartnotiz::StilleHochzeit))),
+            Word::SchwarzeSau => Ok((rest, Value::Spielart(Spielartnotiz::SchwarzeSau))),
             Word::Kontrasolo => Ok((rest, Value::Spielart(Spielartnotiz::Kontrasolo))),
             Word::Genscher => Ok((rest, Value::Spielart(Spielartnotiz::Genscher))),
             Word::Hochzeit => {

@@ -87,6 +87,7 @@ contract-hochzeit = Hochzeit
 contract-stille-hochzeit = stille Hochzeit
 contract-hochzeit-allein = Hochzeit ohne Partner
 contract-kontrasolo = Kontrasolo
+contract-schwarze-sau = Schwarze Sau
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , Spieler { $seat } allein

@@ -93,6 +93,7 @@ contract-hochzeit = Hochzeit
 contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit without a partner
 contract-kontrasolo = Kontrasolo
+contract-schwarze-sau = Schwarze Sau
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , player { $seat } alone

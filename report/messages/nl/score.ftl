@@ -87,6 +87,7 @@ contract-hochzeit = Hochzeit
 contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit zonder maat
 contract-kontrasolo = Kontrasolo
+contract-schwarze-sau = Schwarze Sau
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , speler { $seat } alleen

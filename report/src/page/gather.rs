@@ -303,7 +303,8 @@ impl Source<'_> {
                 | Spielart::Hochzeit
                 | Spielart::StilleHochzeit
                 | Spielart::HochzeitAllein
-                | Spielart::Kontrasolo => "report-alone",
+                | Spielart::Kontrasolo
+                | Spielart::SchwarzeSau => "report-alone",
             })
         }));
         if analysis.geber == Some(seat) {

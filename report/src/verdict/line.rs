@@ -144,6 +144,7 @@ fn contract(line: &mut JsonBytes<'_>, contract: Contract) {
         Spielart::StilleHochzeit => ("stille-hochzeit", None),
         Spielart::HochzeitAllein => ("hochzeit-allein", None),
         Spielart::Kontrasolo => ("kontrasolo", None),
+        Spielart::SchwarzeSau => ("schwarze-sau", None),
         Spielart::Solo(art) => ("solo", art),
     };
     line.raw("{\"kind\":\"");

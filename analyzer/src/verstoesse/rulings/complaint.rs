@@ -347,7 +347,7 @@ fn name(kind: &Verstoss) -> &str {
 /// Tells whether a Hochzeit is played that was not settled by the time the game ended.
 pub(super) fn is_open_hochzeit(analysis: &Analysis) -> bool {
     let open = |contract: &Contract| match contract.kind {
-        Spielart::Hochzeit | Spielart::HochzeitAllein => contract.klaerungsstich.is_none(),
+        Spielart::Hochzeit | Spielart::HochzeitAllein | Spielart::SchwarzeSau => contract.klaerungsstich.is_none(),
         Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::Solo(_) => false,
     };
     analysis.contract.as_ref().is_some_and(open)

@@ -83,7 +83,9 @@ impl CaseFile<'_, '_> {
         let contract = analysis.contract?;
         let counts_as_solo = match contract.kind {
             Spielart::Solo(_) => true,
-            Spielart::HochzeitAllein => contract.klaerungsstich.is_some_and(|settled| deed.stich > settled),
+            Spielart::HochzeitAllein | Spielart::SchwarzeSau => {
+                contract.klaerungsstich.is_some_and(|settled| deed.stich > settled)
+            }
             Spielart::StilleHochzeit => self.all_shown(&[self.rules.kartenspiel.re_karte], analysis, deed),
             Spielart::Kontrasolo => self.all_shown(&KONTRASOLO, analysis, deed),
             Spielart::Normal | Spielart::Hochzeit => false,
