@@ -176,7 +176,7 @@ impl Gelegte {
     const MOST: usize = 2 * Card::COUNT;
 
     /// Adds a card; `None` if there are more than a pack has.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn push(&mut self, card: Card) -> Option<()> {
         *self.laid.get_mut(self.zahl)? = card;
         self.zahl += 1;
@@ -184,7 +184,7 @@ impl Gelegte {
     }
 
     /// Adds these cards; `None` if there are more than a pack has.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn append<const N: usize>(&mut self, cards: [Card; N]) -> Option<()> {
         *self.laid.get_mut(self.zahl..)?.first_chunk_mut()? = cards;
         self.zahl += N;

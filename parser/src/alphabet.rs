@@ -70,7 +70,7 @@ impl Listed {
     }
 
     /// Returns the only card that may begin with these bytes; whether it does, its own word says.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn get(&self, word: u32) -> Place {
         self.places[self.factor.wrapping_mul(word) as usize >> (u32::BITS - Listed::BITS)]
     }
@@ -143,7 +143,7 @@ fn usual_words(sprache: Sprache, group: Group) -> Vec<Usual> {
 const LOWER_CASE: u64 = u64::from_le_bytes([0x20; 8]);
 
 /// Returns what a card in a list is known by: as many bytes as its letters and one more.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn word_of<const LETTERS: usize>(eight: u64) -> u32 {
     eight as u32 & (u32::MAX >> (u32::BITS as usize - 8 * (LETTERS + 2)))
 }
@@ -178,7 +178,7 @@ fn listed_cards(sprache: Sprache, two_letters: bool) -> Vec<Place> {
 }
 
 /// Returns the first eight bytes as a number, with zeros behind the end.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn first_eight(bytes: &[u8]) -> u64 {
     match bytes.first_chunk() {
         Some(eight) => u64::from_le_bytes(*eight),
@@ -258,7 +258,7 @@ impl Alphabet {
     ///
     /// No suit has the letters of another, so the three masks have one card in common or none. Near the end of the
     /// chunk nothing is read.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn plain_card<const LETTERS: usize>(&self, input: &[u8]) -> Option<(Card, usize, usize)> {
         let letters = input.first_chunk::<5>()?;
         let last = LETTERS - 1;
@@ -277,7 +277,7 @@ impl Alphabet {
     }
 
     /// Returns how many blanks to skip at this byte behind a card; `None` if no plain card ends there.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn blanks_behind(next: u8) -> Option<usize> {
         let blanks = BLANKS_BEHIND[next as usize];
         (blanks <= 1).then_some(blanks.into())
@@ -285,7 +285,7 @@ impl Alphabet {
 
     /// As [`plain_card`](Alphabet::plain_card), for the strict reader: nothing but a blank or a line feed may follow,
     /// which is returned, too. Letters are as canonical text has them, or all in lower case.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn card_in_list<const LETTERS: usize>(&self, input: &[u8]) -> Option<(Card, usize, u8)> {
         let eight = u64::from_le_bytes(*input.first_chunk()?);
         let word = word_of::<LETTERS>(eight);
@@ -300,7 +300,7 @@ impl Alphabet {
     ///
     /// There must be [`u32::BITS`] bits at that place. The place stands in the first half of the window, or is taken for
     /// one that does: so no place has to be asked whether it is in the window.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn card_in<const LETTERS: usize, const WINDOW: usize>(
         &self,
         window: &[u8; WINDOW],
@@ -314,7 +314,7 @@ impl Alphabet {
     }
 
     /// Reads a card with a suit symbol, and returns its length.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn symbol_in_list(&self, input: &[u8]) -> Option<(Card, usize)> {
         let [0xE2, 0x99, symbol, rest @ ..] = input else { return None };
         let suits = self.symbol[*symbol as usize];
@@ -326,7 +326,7 @@ impl Alphabet {
     }
 
     /// Reads a card at the start of `input`; what follows it is not looked at.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn card<'s>(&self, input: &'s [u8]) -> Option<(&'s [u8], Card)> {
         let (suits, rest) = match input {
             [first, second, rest @ ..] if self.two_letters => {
@@ -342,7 +342,7 @@ impl Alphabet {
     }
 
     /// Reads one of the words of a group that are used most, spelled as the language spells it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn usual_word<'s>(&self, group: Group, input: &'s [u8]) -> Option<(&'s [u8], Word)> {
         if !short_cuts() {
             return None;
@@ -359,7 +359,7 @@ impl Alphabet {
             .then_some((rest, found.word))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn rank<'s>(&self, suits: u8, input: &'s [u8]) -> Option<(&'s [u8], Card)> {
         let [first, rest @ ..] = input else { return None };
         let (rest, rank) = match self.rank[*first as usize] {

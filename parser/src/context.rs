@@ -127,7 +127,7 @@ impl Context {
     }
 
     /// Returns the seat with this number of one digit, if the table has it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn seat_of_digit(&self, digit: u8) -> Option<Seat> {
         Seat::new(digit.wrapping_sub(b'0')).filter(|seat| seat.number() <= self.most_seats())
     }

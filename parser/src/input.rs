@@ -168,7 +168,7 @@ const IS_HEAD: [bool; 256] = {
 };
 
 /// Returns the high bit of every byte that is a line feed.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn line_feeds(word: u64) -> u64 {
     const LOW: u64 = u64::from_le_bytes([0x7F; 8]);
     let others = word ^ u64::from_le_bytes([b'\n'; 8]);
@@ -258,7 +258,7 @@ pub(crate) fn without_bom(line: &[u8]) -> &[u8] {
 }
 
 /// Tells whether this byte is white space inside a line; the CR of a CRLF counts as such.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(crate) const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\r')
 }

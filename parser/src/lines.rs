@@ -29,7 +29,7 @@ impl<'r> Lines<'r> {
     }
 
     /// Makes room for a line and returns what stood there.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn next(&mut self) -> Option<&mut Line> {
         if self.count == self.memory.len() {
             self.grow();
@@ -56,7 +56,7 @@ impl<'r> Lines<'r> {
     }
 
     /// Adds a row that still has the items of an older one. Its place in the text is set when its end is known.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn add_row(&mut self) -> Option<(&mut Row, &mut Span)> {
         let Line { kind, span, .. } = self.next()?;
         if let LineKind::Row(row) = kind {
@@ -70,7 +70,7 @@ impl<'r> Lines<'r> {
 
     /// Adds a header line with the value that its key has before it is read; the items of an older one
     /// are still there.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn add_field(&mut self, key: Spanned<Key>) -> Option<(&mut Field, &mut Span)> {
         let Line { kind, span, .. } = self.next()?;
         if let LineKind::Field(field) = kind {
@@ -95,7 +95,7 @@ impl<'r> Lines<'r> {
     }
 
     /// Returns the last line and those above it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn split_last_mut(&mut self) -> Option<(&mut Line, &mut [Line])> {
         self.memory.get_mut(..self.count)?.split_last_mut()
     }
@@ -129,7 +129,7 @@ fn empty_value(key: &Key) -> Value {
 }
 
 /// Makes an old value the [`empty_value`] of this key.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn make_empty(key: &Key, value: &mut Value) {
     match (key.shape(), value) {
         (Shape::Blatt, Value::Blatt { open_end, .. }) => *open_end = false,

@@ -80,7 +80,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Goes on behind a word, if it stands here; behind a key also over the blanks that belong to it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn takes(&mut self, wort: &Lexeme) -> bool {
         match wort.at_start(self.rest, TYPED) {
             Some(rest) => {
@@ -91,7 +91,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn byte(&mut self, byte: u8) -> Option<()> {
         let (first, rest) = self.rest.split_first()?;
         self.rest = rest;
@@ -99,7 +99,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Goes on behind the blank between two words, and the blanks that follow it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn blank(&mut self) -> Option<()> {
         if TYPED {
             let before = self.rest.len();
@@ -110,7 +110,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Goes on behind the end of the line.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn end(&mut self) -> Option<()> {
         if TYPED {
             self.skip_blanks();
@@ -122,7 +122,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Tells whether the line ends here.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn is_at_end(&self) -> bool {
         matches!(self.rest, [b'\n', ..]) || TYPED && matches!(self.rest, [b'\r', b'\n', ..])
     }
@@ -144,7 +144,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Goes on behind `, ` and says that the list goes on, or behind the end of the line and says that it is over.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn comma(&mut self) -> Option<bool> {
         match self.rest {
             [b',', b' ', rest @ ..] => {
@@ -160,7 +160,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn seat(&mut self) -> Option<Seat> {
         let (digit, rest) = self.rest.split_first()?;
         self.rest = rest;
@@ -168,14 +168,14 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Returns the seat with this number of one digit, if the table may have it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn seat_of(&self, digit: u8) -> Option<Seat> {
         let index = digit.wrapping_sub(b'1');
         if index < self.seats { Seat::from_index(index.into()) } else { None }
     }
 
     /// Reads a number of at most four digits.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn number(&mut self) -> Option<u16> {
         let window: [u8; 5] = match self.rest.first_chunk() {
             Some(window) => *window,
@@ -202,7 +202,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Reads a number with its sign; 0 has none.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn signed(&mut self) -> Option<i32> {
         let negative = self.rest.first() == Some(&b'-');
         if let Some(b'-' | b'+') = self.rest.first() {

@@ -391,7 +391,7 @@ impl<'c> Reader<'c> {
     }
 
     /// Reads one line and returns the line below it. `start` stands behind its first blanks.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn line<'s>(&mut self, grammar: Grammar<'s>, line: &'s [u8], start: &'s [u8], into: &mut Into<'_>) -> &'s [u8] {
         let source = grammar.source;
         if self.has_long_lines {
@@ -444,7 +444,7 @@ impl<'c> Reader<'c> {
     }
 
     /// Completes the line that was read last: its comments, its place, and what its key means for others.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn settle(&mut self, mut notes: LineNotes, span: Span, into: &mut Into<'_>) {
         if !self.comments.is_empty() {
             notes.get_or_insert_default().before = self.take_comments();
@@ -491,7 +491,7 @@ impl<'c> Reader<'c> {
     }
 
     /// Reads a line that begins with a letter or a symbol: a header line, or a row without number.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn field_or_row<'s>(
         &mut self,
         grammar: Grammar<'s>,
@@ -611,19 +611,19 @@ impl<'c> Reader<'c> {
     }
 
     /// Tells whether nothing is to be looked at in a line but what it says.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn takes_plain_lines(&self) -> bool {
         short_cuts() && self.comments.is_empty() && !self.has_long_lines
     }
 
     /// Tells whether another row may be added without a finding.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn takes_rows(&self) -> bool {
         self.rows < Grenze::Stiche.most() as u32
     }
 
     /// Returns the bit of a key that may stand here and stood nowhere yet; see [`check_key`](Reader::check_key).
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn new_key(&self, key: &Key) -> Option<u64> {
         let bit = bit(key);
         let elsewhere = if self.is_list { GAME_KEYS } else { LIST_KEYS };
@@ -631,7 +631,7 @@ impl<'c> Reader<'c> {
     }
 
     /// Remembers that a key stood.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn add_key(&mut self, bit: u64) {
         self.keys |= bit;
     }
@@ -642,7 +642,7 @@ impl<'c> Reader<'c> {
     }
 
     /// Tells whether so many more statements may be read without a finding, and counts them.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn takes_statements(&mut self, count: usize) -> bool {
         let fits = self.said.events + count <= Grenze::Ereignisse.most();
         self.said.events += if fits { count } else { 0 };
@@ -652,7 +652,7 @@ impl<'c> Reader<'c> {
     /// Counts a row and compares its number with its place.
     ///
     /// Only where the numbers leave the places, so that a lost or doubled row is one finding.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn count_row(&mut self, row: &Row) {
         let expected = self.next_number();
         self.rows += 1;

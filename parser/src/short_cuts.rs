@@ -5,7 +5,7 @@
 
 /// Tells whether short cuts may be taken; only a test says no.
 #[cfg(not(test))]
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(crate) fn short_cuts() -> bool {
     true
 }

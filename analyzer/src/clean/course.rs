@@ -84,7 +84,7 @@ impl PlainCourse {
     ///
     /// No hands are needed to see that somebody did not follow: he lays later what he could have followed with. The
     /// cards are counted at the end, when each hand is what its player has laid.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn follow(&mut self, count: usize, plain: &PlainGame, table: &Table, rules: &RuleSet, first: usize) -> Option<()> {
         let players = &table.players[..];
         let [zweite, in_last] = [false, true].map(|last| rules.stich.second_of(self.rangfolge, last));
@@ -174,19 +174,19 @@ struct Spalten(u64);
 
 impl Spalten {
     /// The same byte for everybody.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn all(byte: u8) -> Spalten {
         Spalten(u64::from_le_bytes([byte; 8]))
     }
 
     /// Sets a byte that is 0.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn set(&mut self, place: usize, byte: u8) {
         self.0 |= u64::from(byte) << (u8::BITS as usize * place);
     }
 
     /// Makes bytes in the order of their turn, from that of `leader`, bytes in the order of `count` places.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn turned(self, leader: usize, count: usize) -> Spalten {
         let bits = u8::BITS as usize;
         let all = (1 << (bits * count)) - 1;
@@ -199,13 +199,13 @@ const TURN: usize = 0xF;
 
 /// Returns a number that is highest for the card that takes a trick, of equal ones for the first: its height, then how far
 /// its turn, from 0, is from the last there can be.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn rank(marke: Marke, turn: usize) -> u32 {
     marke.kraft() | (TURN - turn) as u32
 }
 
 /// Returns the turn of the card with this [`rank`].
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn turn_of(rank: u32) -> usize {
     TURN - (rank as usize & TURN)
 }

@@ -59,19 +59,19 @@ impl Marke {
     const KRAFT: u32 = 0xFF_0000;
 
     /// Returns its Augen.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn augen(self) -> u16 {
         self.0 as u8 as u16
     }
 
     /// Returns its Klasse as a bit, the same for faces of one Klasse.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn klasse(self) -> u8 {
         (self.0 >> 8) as u8
     }
 
     /// Returns its height, so that there are [`u16::BITS`] below for what decides between equal cards.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn kraft(self) -> u32 {
         self.0 & Marke::KRAFT
     }

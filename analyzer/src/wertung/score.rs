@@ -136,7 +136,7 @@ impl Sink for &mut SmallVec<[Posten; 8]> {
 pub(crate) struct Discard;
 
 impl Sink for Discard {
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn note(&mut self, _: Posten) {}
 }
 

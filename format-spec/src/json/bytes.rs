@@ -14,19 +14,19 @@ impl<'b> JsonBytes<'b> {
     }
 
     /// Writes text as it is: keys, braces, and words that need no escape.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn raw(&mut self, text: &str) {
         self.bytes(text.as_bytes());
     }
 
     /// Writes bytes as they are.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn bytes(&mut self, bytes: &[u8]) {
         self.0.extend_from_slice(bytes);
     }
 
     /// Writes text with these bytes in its holes, one for each.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn pattern<const LENGTH: usize, const HOLES: usize>(
         &mut self,
         pattern: &Pattern<LENGTH, HOLES>,
@@ -42,7 +42,7 @@ impl<'b> JsonBytes<'b> {
     }
 
     /// Writes a number.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn number(&mut self, number: i64) {
         let Ok(size) = u8::try_from(number.unsigned_abs()) else { return self.long_number(number) };
         if number < 0 {
@@ -83,7 +83,7 @@ impl<'b> JsonBytes<'b> {
     }
 
     /// Writes a seat.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn seat(&mut self, seat: Seat) {
         self.bytes(&[digit(seat)]);
     }
@@ -97,7 +97,7 @@ impl<'b> JsonBytes<'b> {
     }
 
     /// Writes a card.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn card(&mut self, card: Card) {
         let [suit, rank] = code(card);
         self.bytes(&[b'"', suit, rank, b'"']);
@@ -129,7 +129,7 @@ impl<'b> JsonBytes<'b> {
     }
 
     /// Writes each of `all` with `write`, and a comma between them.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn joined<T>(&mut self, all: impl IntoIterator<Item = T>, mut write: impl FnMut(&mut Self, T)) {
         for (place, one) in all.into_iter().enumerate() {
             if place > 0 {
@@ -140,7 +140,7 @@ impl<'b> JsonBytes<'b> {
     }
 
     /// Writes a list of what `write` makes of each.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub fn list<T>(&mut self, all: impl IntoIterator<Item = T>, write: impl FnMut(&mut Self, T)) {
         self.raw("[");
         self.joined(all, write);
@@ -148,26 +148,26 @@ impl<'b> JsonBytes<'b> {
     }
 }
 
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn code(card: Card) -> [u8; 2] {
     Card::CODES[card.index()]
 }
 
 /// Returns the letters of four cards, for a [`Pattern`].
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub fn codes(cards: [Card; 4]) -> [u8; 8] {
     let [[a, b], [c, d], [e, f], [g, h]] = cards.map(code);
     [a, b, c, d, e, f, g, h]
 }
 
 /// Returns the two digits of a number below 100.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub fn digits(number: u8) -> [u8; 2] {
     [b'0' + number / 10, b'0' + number % 10]
 }
 
 /// Returns the digit of a seat.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub fn digit(seat: Seat) -> u8 {
     b'0' + seat.number()
 }

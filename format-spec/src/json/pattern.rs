@@ -38,7 +38,7 @@ impl<const LENGTH: usize, const HOLES: usize> Pattern<LENGTH, HOLES> {
         Pattern { text: *text, holes, fixed }
     }
     /// Returns what is in the holes of a text, if it is of this pattern.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn filling(&self, text: &[u8; LENGTH]) -> Option<[u8; HOLES]> {
         let bytes = text.iter().zip(&self.text).zip(&self.fixed);
         let differs = bytes.fold(0, |differs, ((byte, own), fixed)| differs | (byte ^ own) & fixed) != 0;

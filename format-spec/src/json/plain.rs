@@ -170,7 +170,7 @@ fn rows(json: &mut JsonBytes<'_>, plain: &PlainGame) {
 }
 
 /// Writes what stands behind the number of nearly every row.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn usual(json: &mut JsonBytes<'_>, leader: Seat, cards: [Card; 4], taker: Seat, augen: u8) {
     const OF_ONES: Pattern<72, 11> =
         Pattern::new(br#","leader":_,"items":["__","__","__","__"],"taken":{"seat":_,"augen":_}}}"#);
@@ -240,7 +240,7 @@ fn items<'p>(
 }
 
 /// Returns the first announcement, if it stands in this row behind so many cards, and those behind it.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn said(rufe: &[Ruf], reihe: usize, davor: usize) -> Option<(&Ruf, &[Ruf])> {
     rufe.split_first().filter(|(ruf, _)| ruf.reihe == reihe && ruf.davor == davor)
 }

@@ -118,7 +118,7 @@ impl Writer<'_> {
         self.json.passes(piece).then_some(())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn raw(&mut self, text: &str) {
         self.out.extend_from_slice(text.as_bytes());
     }
@@ -271,7 +271,7 @@ impl Writer<'_> {
     }
 
     /// Writes the items of a row with blanks between them; one of them is a card.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn items(&mut self) -> Option<()> {
         self.passes("[")?;
         let mut has_card = false;
@@ -332,7 +332,7 @@ impl Writer<'_> {
     }
 
     /// Writes four open cards with blanks between them, if they stand here one behind the other.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn four_cards(&mut self) -> Option<()> {
         const FOUR: Pattern<19, 8> = Pattern::new(br#""__","__","__","__""#);
         let words = self.words;
@@ -353,7 +353,7 @@ impl Writer<'_> {
     }
 
     /// Writes an open card, if one stands here.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn card(&mut self) -> Option<()> {
         let card = self.json.next_if(|&[open, suit, rank, close]| {
             Card::from_letters([suit, rank]).filter(|_| open == b'"' && close == b'"')
@@ -442,7 +442,7 @@ impl Writer<'_> {
         self.is_at_table(seat).then_some(())
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn write_number(&mut self, number: u16) {
         match number {
             0..10 => self.out.push(b'0' + number as u8),

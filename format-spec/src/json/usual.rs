@@ -68,7 +68,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Passes over a piece of JSON without blanks, if it stands here, whichever white space is between its words.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn passes(&mut self, piece: &str) -> bool {
         let rest = self.json.as_bytes().get(self.at..).unwrap_or_default();
         if rest.starts_with(piece.as_bytes()) {
@@ -93,7 +93,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Passes over the comma or the bracket behind an item, and tells whether another one follows.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn goes_on_to(&mut self, end: u8) -> Option<bool> {
         let next = self.peek()?;
         self.at += 1;
@@ -101,7 +101,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Passes over so many bytes, if there are as many and they are something.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn next_if<T, const LENGTH: usize>(
         &mut self,
         made: impl FnOnce(&[u8; LENGTH]) -> Option<T>,
@@ -113,7 +113,7 @@ impl<'de> Reader<'de> {
 
     /// Passes over a whole number without a sign of at most so many digits, if one stands here; what follows it is for the
     /// caller to see.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn digits(&mut self, most: usize) -> Option<u64> {
         let digits = self.json.as_bytes().get(self.at..)?;
         let (mut number, mut length) = (0, 0);
@@ -130,7 +130,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Returns the next byte that is no white space.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn peek(&mut self) -> Option<u8> {
         loop {
             match *self.json.as_bytes().get(self.at)? {
@@ -141,7 +141,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Passes over white space and this byte.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn pass(&mut self, wanted: u8) -> Result<(), Declined> {
         if self.peek() != Some(wanted) {
             return Err(Declined);
@@ -164,7 +164,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Returns the place of the first quote, backslash or control character from here on.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn end_of_word(&self, mut at: usize) -> Option<usize> {
         const ONES: u64 = u64::MAX / 255;
         // The highest bit of each byte that is one of them; above the first one it may be that of others, too.
@@ -222,7 +222,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Reads what stands in brackets.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn inside<T>(
         &mut self,
         [start, end]: [u8; 2],
@@ -240,7 +240,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Tells whether a further entry comes before the closing bracket, and passes over the comma before it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn goes_on(&mut self, is_first: &mut bool, end: u8) -> Result<bool, Declined> {
         let next = self.peek().ok_or(Declined)?;
         if next == end {
@@ -252,7 +252,7 @@ impl<'de> Reader<'de> {
         Ok(true)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn visit_word<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Declined> {
         match self.word()? {
             Cow::Borrowed(word) => visitor.visit_borrowed_str(word),

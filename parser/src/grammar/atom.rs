@@ -84,13 +84,13 @@ pub(crate) struct Source<'s> {
 
 impl<'s> Source<'s> {
     /// Returns where in the chunk `rest` begins.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn at(self, rest: &[u8]) -> usize {
         self.base + self.bytes.len() - rest.len()
     }
 
     /// Returns the place of what stands between two points of reading.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn span(self, from: &[u8], to: &[u8]) -> Span {
         Span::new(self.at(from), self.at(to))
     }
@@ -127,7 +127,7 @@ pub(crate) struct Grammar<'s> {
 }
 
 /// Production: blanks and tabs, at least none.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(crate) fn blanks(input: &[u8]) -> Read<'_, &[u8]> {
     // One blank is the usual case, and cheaper than a loop.
     match input {
@@ -137,7 +137,7 @@ pub(crate) fn blanks(input: &[u8]) -> Read<'_, &[u8]> {
 }
 
 /// Returns what stands behind the blanks.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(crate) fn skip(input: &[u8]) -> &[u8] {
     match blanks(input) {
         Ok((rest, _)) => rest,
@@ -229,7 +229,7 @@ pub(crate) fn unescape(text: &str) -> String {
 }
 
 /// Returns the end of the line, if nothing but blanks stands before it.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(crate) fn bare_end(rest: &[u8]) -> Option<&[u8]> {
     if let [b'\n', ..] = rest {
         return Some(rest);
@@ -239,7 +239,7 @@ pub(crate) fn bare_end(rest: &[u8]) -> Option<&[u8]> {
 }
 
 /// Tells whether the value of a line ends here: at its end, or at a comment.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(crate) fn is_end(source: Source<'_>, rest: &[u8]) -> bool {
     match rest.first() {
         None | Some(b'\n') => true,
@@ -253,7 +253,7 @@ pub(crate) fn is_end(source: Source<'_>, rest: &[u8]) -> bool {
 }
 
 /// Tells whether a card, seat or number may end before this byte.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn ends_token(rest: &[u8]) -> bool {
     match rest.first() {
         None => true,
@@ -282,7 +282,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// `LETTERS` is how many letters a suit has.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn plain_cards_of<const LETTERS: usize>(self, input: &'s [u8], items: &mut Items) -> &'s [u8] {
         let mut rest = input;
         items.extend(std::iter::from_fn(|| {
@@ -297,7 +297,7 @@ impl<'s> Grammar<'s> {
     /// the older ones is dropped.
     ///
     /// `LETTERS` is how many letters a suit has, `SEATED` tells whether a card may have the number of its seat.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn cards_over<const LETTERS: usize, const SEATED: bool>(
         self,
         input: &'s [u8],
@@ -345,7 +345,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Reads one plain card and the blank behind it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn plain_card<const LETTERS: usize>(self, input: &'s [u8]) -> Option<(&'s [u8], Spanned<Item>)> {
         let (card, length, blank) = self.context.alphabet.plain_card::<LETTERS>(input)?;
         let start = self.source.at(input) as u32;
@@ -353,7 +353,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Reads a card in letters with the number of its seat, like `3:KrA`, if a blank or the end of the line follows.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn plain_card_of_seat(self, input: &'s [u8]) -> Option<(&'s [u8], Laid)> {
         let [digit @ b'1'..=b'9', b':', behind @ ..] = input else { return None };
         if !short_cuts() {
@@ -367,7 +367,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: a card in the letters of the language, or `??`.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn card(self, input: &'s [u8]) -> Read<'s, Option<Card>> {
         let (rest, card) = match self.context.alphabet.card(input) {
             Some((rest, card)) => (rest, Some(card)),
@@ -380,7 +380,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: a card on the table, with the seat and the way it was laid where they are written.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn laid(self, input: &'s [u8]) -> Read<'s, Laid> {
         match input.first() {
             // What no card begins with is told apart here, since every row ends with it.
@@ -441,7 +441,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Reads a seat by its number, if nothing that belongs to it follows.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn plain_seat(self, input: &'s [u8]) -> Option<(&'s [u8], Seat)> {
         match input {
             [digit @ b'1'..=b'9', b' ' | b',' | b':' | b')' | b'\n' | b'\t' | b'\r', ..] if short_cuts() => {
@@ -452,7 +452,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: a seat of this table, by number or name.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn seat(self, input: &'s [u8]) -> Read<'s, Seat> {
         match self.plain_seat(input) {
             Some(plain) => Ok(plain),
@@ -497,7 +497,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Production: the longest word of a group.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn word(self, group: Group, input: &'s [u8]) -> Read<'s, Word> {
         if let Group::Event | Group::Partei = group
             && let Some((rest, word)) = self.context.alphabet.usual_word(group, input)
@@ -562,7 +562,7 @@ pub(crate) fn plain(text: &str) -> Box<str> {
 }
 
 /// Returns the rest from the end of this line on.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(crate) fn line_end(input: &[u8]) -> &[u8] {
     &input[memchr(b'\n', input).unwrap_or(input.len())..]
 }

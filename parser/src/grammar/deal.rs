@@ -69,7 +69,7 @@ impl<'s> Grammar<'s> {
 
 impl<'s> Grammar<'s> {
     /// Reads a Blatt of plain cards over an older one, if nothing else stands in the line.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn plain_blatt(self, input: &'s [u8], cards: &mut Items) -> Option<&'s [u8]> {
         let rest = self.blatt_over(input, cards);
         bare_end(rest)?;
@@ -79,7 +79,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Reads plain cards over an older Blatt, as far as there are any.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn blatt_over(self, input: &'s [u8], cards: &mut Items) -> &'s [u8] {
         if !short_cuts() {
             cards.clear();

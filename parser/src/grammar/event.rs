@@ -61,7 +61,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Reads a line of plain statements over an older one, if nothing else stands in it.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn plain_statements(self, input: &'s [u8], items: &mut Items) -> Option<&'s [u8]> {
         let mut rest = input;
         let mut count = 0;
@@ -85,7 +85,7 @@ impl<'s> Grammar<'s> {
 
     /// Reads `1 gesund` or `1 Vorbehalt`, if nothing else stands up to the comma or the end of the line.
     #[allow(clippy::wildcard_enum_match_arm, reason = "the words that are not plain")]
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn plain_statement(self, input: &'s [u8], simultaneous: bool) -> Option<(&'s [u8], Event)> {
         // Without short cuts no seat is plain.
         let (behind, seat) = self.plain_seat(input)?;

@@ -135,7 +135,7 @@ impl<'s> Grammar<'s> {
     /// Reads a value of numbers, seats and parties as canonical text has it, if nothing else stands in the line.
     ///
     /// `value` is the one that [`Lines::add_field`] gives the key; what is not so plain is left to [`Grammar::value`].
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn plain_value(self, input: &'s [u8], value: &mut Value) -> Option<&'s [u8]> {
         if !short_cuts() {
             return None;
@@ -292,7 +292,7 @@ impl Reader<'_> {
     /// Production: what stands behind the colon. Reads to the comment or the end of the line, which is added.
     ///
     /// Remarks behind the value go into `notes`.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn field<'s>(
         &mut self,
         grammar: Grammar<'s>,
@@ -445,7 +445,7 @@ impl Reader<'_> {
 }
 
 /// Remarks behind the last item belong to the line.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn move_remarks(items: &mut Items, notes: &mut LineNotes) {
     let count = items.iter().rev().take_while(|item| matches!(item.value, Item::Remark { .. })).count();
     if count > 0 {
@@ -458,7 +458,7 @@ fn move_remarks(items: &mut Items, notes: &mut LineNotes) {
 }
 
 /// Returns how many bytes of blanks stand before `rest`, back to `start` at most.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn trailing_blanks(start: &[u8], rest: &[u8]) -> usize {
     let written = &start[..start.len() - rest.len()];
     written.len() - written.trim_ascii_end().len()

@@ -77,7 +77,7 @@ impl Keys {
     }
 
     /// Returns the place of a key by its first four bytes; `Re:` is long enough, since a blank or a value follows.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn place(first: &[u8; 4]) -> usize {
         const LOWER_CASE: u32 = u32::from_le_bytes([0x20; 4]);
         let letters = u32::from_le_bytes(*first) | LOWER_CASE;
@@ -85,14 +85,14 @@ impl Keys {
     }
 
     /// Returns the place of a key with its blanks, by its first eight bytes.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn padded_place(padded: &[u8; COLUMN]) -> usize {
         let [first @ .., _, _, _, _] = *padded;
         (u64::from_le_bytes(first).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 56) as usize
     }
 
     /// Returns the key at the start of `text` and its length with the colon, or with the blank behind `Blatt`.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn find(&self, text: &[u8]) -> Option<(&Key, usize)> {
         if !short_cuts() {
             return None;
@@ -111,7 +111,7 @@ impl Keys {
 
 impl<'s> Grammar<'s> {
     /// Production: a key and its colon.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn key(self, input: &'s [u8]) -> Head<'s> {
         if let Some((key, length)) = KEYS[self.context.sprache as usize].find(input) {
             let key = match (key, &input[length..]) {
@@ -131,7 +131,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Reads a key as canonical text has it, with the blanks up to the column of values.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn plain_key(self, line: &'s [u8]) -> Option<(&'s [u8], Spanned<Key>)> {
         let (head, rest) = line.split_first_chunk()?;
         let keys = &KEYS[self.context.sprache as usize].padded;

@@ -8,7 +8,7 @@ use super::atom::{Fault, Grammar, Read, Wanted, number, signed, skip, spaced};
 use super::event::small;
 
 /// Skips what may stand between the members of a list: blanks, and a comma.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(crate) fn separator(input: &[u8]) -> &[u8] {
     let rest = skip(input);
     rest.strip_prefix(b",").map_or(rest, skip)

@@ -47,7 +47,7 @@ impl Reader<'_> {
     }
 
     /// Returns what stands below the row, which is added. `None` if it is not plain; nothing is changed then.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn plain_row<'s, const LETTERS: usize>(
         &mut self,
         grammar: Grammar<'s>,
@@ -102,7 +102,7 @@ impl Reader<'_> {
     }
 
     /// Production: `7.  1:`, each part of which may be missing.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn row_head<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], row: &mut Row) -> RowStart<'s> {
         // As canonical text has it, without the general productions.
         let (mut rest, written) = match input {
@@ -227,7 +227,7 @@ impl Reader<'_> {
 
 impl<'s> Grammar<'s> {
     /// Reads open cards up to the end of the line, and perhaps who took them.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn plain_items<const LETTERS: usize>(self, input: &'s [u8], row: &mut Row) -> Option<&'s [u8]> {
         let mut rest = self.cards_over::<LETTERS, true>(input, &mut row.items);
         if let [b'-', b'>', behind @ ..] = rest {
@@ -239,7 +239,7 @@ impl<'s> Grammar<'s> {
     }
 
     /// Reads who took the trick as a number, and its Augen if they have two digits at most.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn plain_taken(self, input: &'s [u8]) -> Option<(&'s [u8], Taken)> {
         let [seat, rest @ ..] = input else { return None };
         let seat = self.context.seat_of_digit(*seat)?;
@@ -257,7 +257,7 @@ impl<'s> Grammar<'s> {
     /// Production: the seat that led and its colon; `None` if the row goes on with a card or event at once.
     ///
     /// `3:KrA` without a blank is a card whose seat is written, not a leader and a card.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(crate) fn leader(self, input: &'s [u8]) -> Read<'s, Option<Spanned<Seat>>> {
         if let Some(b'(' | b'{' | b'~' | b'[' | b'?' | b'\n' | b'&') | None = input.first() {
             return Ok((input, None));

@@ -45,7 +45,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// has; the line feed is read too.
     ///
     /// Only letters, digits and such, which mean nothing but themselves.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn label(&mut self) -> Option<(usize, usize)> {
         if let [b'\n', ..] = self.rest {
             let here = self.rest.len();
@@ -80,7 +80,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         }
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn blatt(&mut self, into: &mut PlainGame) -> Option<()> {
         let seat = self.seat()?;
         if !self.takes(&self.lexemes.behind_blatt) || into.blaetter[seat].is_some() {
@@ -110,7 +110,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// As [`hand`](Self::hand), where there is one blank between two cards and no end of the text near by.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn usual_hand(&self) -> Option<(Blatt, &'c [u8])> {
         let window: &[u8; WINDOW] = self.rest.first_chunk()?;
         let (mut blatt, mut at, mut wrong) = (Blatt::default(), 0, 0);
@@ -133,7 +133,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         (wrong == 0 && next == b'\n').then_some((blatt, rest))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn statements(&mut self, said: &mut Vec<(Seat, Aussage)>) -> Option<()> {
         loop {
             let seat = self.seat()?;

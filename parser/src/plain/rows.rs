@@ -25,7 +25,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Returns the number of the row that begins here, if one does, and what stands behind its blanks.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn row_number(&self) -> Option<(usize, &'c [u8])> {
         let (tens, ones, rest) = match self.rest {
             [tens @ (b' ' | b'0'..=b'9'), ones @ b'0'..=b'9', b'.', rest @ ..] => (*tens, *ones, rest),
@@ -41,7 +41,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         Some((usize::from(tens * 10 + ones - b'0'), rest))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn row(&mut self, into: &mut PlainGame) -> Option<()> {
         let mut row = Reihe { leader: None, end: 0, taken: None };
         let first = into.karten.len();
@@ -85,7 +85,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 
     /// Reads as many cards as a row usually has, if they stand here with a blank between them, and returns them, the byte
     /// behind the last one, which is a blank or a line feed, and what follows; whatever else stands here is left.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn usual_cards(&self, input: &'c [u8]) -> Option<([Card; USUAL], u8, &'c [u8])> {
         let window: &[u8; WINDOW] = input.first_chunk()?;
         let mut cards = [Card::new(Suit::Kreuz, Rank::Ass); USUAL];
@@ -106,7 +106,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 
     /// Reads `-> 1 25` and the end of the line, as canonical text has them at the end of nearly every row, and returns who
     /// took the trick, its Augen, and what follows; whatever else stands here is left.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn usual_end(&self, input: &'c [u8]) -> Option<(Seat, u16, &'c [u8])> {
         let (seat, tens, ones, length) = match *input.first_chunk()? {
             [b'-', b'>', b' ', seat, b' ', tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'\n'] => (seat, tens, ones, 8),
@@ -118,7 +118,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Returns the card at the start of `input`, the byte behind it, which is a blank or a line feed, and what follows.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn card(&self, input: &'c [u8]) -> Option<(Card, u8, &'c [u8])> {
         let alphabet = self.alphabet;
         if let Some((card, length, next)) = alphabet.card_in_list::<LETTERS>(input) {
@@ -139,7 +139,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Reads the Augen of a trick, if they are noted, and the end of the line.
-    #[inline(always)]
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn augen(&mut self) -> Option<Option<u16>> {
         let mut augen = None;
         if !self.is_at_end() {
@@ -207,7 +207,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 
 /// Returns a blank for any number of them, or the line feed behind them, and what follows; `next` is the byte that
 /// `rest` stands behind.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 pub(super) fn behind_typed(mut next: u8, mut rest: &[u8]) -> Option<(u8, &[u8])> {
     loop {
         match (next, rest) {

@@ -206,7 +206,7 @@ fn announcement(line: &mut JsonBytes<'_>, ansage: &AnsageUrteil) {
 }
 
 /// Writes a trick behind its number.
-#[inline(always)]
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
 fn trick(line: &mut JsonBytes<'_>, stich: Kurzstich, cards: &[Card]) {
     const OF_ONES: Pattern<63, 11> =
         Pattern::new(br#","leader":_,"winner":_,"augen":_,"cards":["__","__","__","__"]}"#);
