@@ -1064,8 +1064,10 @@ fn announcements_go_with_their_speakers_or_lapse() {
         assert_eq!(calls(two, keys), (vec![-4, 4, -4, 4], vec![(re, Some(true))]), "{keys}");
     }
     // Who has chosen or was chosen says the word of his new party; two words of one party count once.
-    let both = ["(1: Re @12) (2: Kontra @12)", "(2: Genscher 1)", "", ""];
-    assert_eq!(calls(both, ""), (vec![4, 4, -4, -4], vec![(re, Some(true)), (re, Some(false))]));
+    for both in ["(1: Re @12) (2: Kontra @12)", "(2: Kontra @12) (1: Re @12)"] {
+        let both = [both, "(2: Genscher 1)", "", ""];
+        assert_eq!(calls(both, ""), (vec![4, 4, -4, -4], vec![(re, Some(true)), (re, Some(false))]));
+    }
     let after = ["", "(2: Genscher 1) (2: Re @9)", "", ""];
     let rules = "[genscher]\nkarte = \"DK\"\n[ansagen]\nstufen = [{ stufe = \"ansage\", hand = 5 }]";
     assert_eq!(judged_from_4(rules, &genschert(after)).points, Some(vec![4, 4, -4, -4]));

@@ -53,15 +53,14 @@ impl Regrouping {
             if lapsed && !same_pairs(then, &klaerung.parteien) && urteil.counts == Some(true) {
                 urteil.counts = Some(false);
             }
-            let Some((before, party)) = urteil.party.zip(klaerung.parteien[urteil.seat]) else { continue };
+            let Some(party) = klaerung.parteien[urteil.seat].filter(|_| urteil.party.is_some()) else { continue };
             urteil.party = Some(party);
             let stufen: SmallVec<[Stufe; 4]> = urteil.implied.iter().filter_map(|call| Stufe::of(*call)).collect();
             let new = stufen.into_iter().filter(|stufe| !so_far[party].contains(*stufe));
             urteil.implied = new.map(|stufe| stufe.words(party)).collect();
             let Some(stufe) = urteil.call.and_then(Stufe::of).filter(|_| urteil.counts == Some(true)) else { continue };
-            // A party that had it already by another one of its players has it once.
-            let twice = before != party && so_far[party].contains(stufe);
-            if twice && !context.rules.ansagen.wiederholbar {
+            // What both said who are partners now, each for his party then, their party has once.
+            if so_far[party].contains(stufe) && !context.rules.ansagen.wiederholbar {
                 urteil.counts = Some(false);
             }
             so_far[party].insert(stufe);
