@@ -222,15 +222,7 @@ pub struct Contract {
 impl Contract {
     /// Returns what decides who has won.
     pub fn ziel(self) -> Spielziel {
-        match self.kind {
-            Spielart::Solo(art) => Spielziel::of(art),
-            Spielart::Normal
-            | Spielart::Hochzeit
-            | Spielart::StilleHochzeit
-            | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo
-            | Spielart::SchwarzeSau => Spielziel::Augen,
-        }
+        Spielziel::of(self.kind.soloart())
     }
 }
 
@@ -251,6 +243,21 @@ pub enum Spielart {
     SchwarzeSau,
     /// An announced Solo; `None` where a game without cards does not say which.
     Solo(Option<SoloArt>),
+}
+
+impl Spielart {
+    /// Returns which Solo was announced; `None` where none was, and where a game without cards does not say which.
+    pub fn soloart(self) -> Option<SoloArt> {
+        match self {
+            Spielart::Solo(art) => art,
+            Spielart::Normal
+            | Spielart::Hochzeit
+            | Spielart::StilleHochzeit
+            | Spielart::HochzeitAllein
+            | Spielart::Kontrasolo
+            | Spielart::SchwarzeSau => None,
+        }
+    }
 }
 
 /// One announcement and what the rules say of it.

@@ -79,6 +79,19 @@ fn under_every_forbidden_step_games_are_played_without_fault() {
     }
 }
 
+/// Generates games of one kind, in which many announce, and judges them without a fault; `more` is what their rules have.
+fn without_fault(rules: &RuleSet, more: &str, kind: Kind, count: usize) -> impl Iterator<Item = Analysis> {
+    let options = Options { kinds: vec![kind], eager: Some(25), ..Options::new(rules) };
+    let games = Generator::with(rules, 5, options);
+    let header = games.header();
+    games.take(count).map(move |record| {
+        let judged = analyze(&record, &header, rules);
+        let faults: Vec<_> = judged.findings.iter().filter(|found| found.severity != Severity::Info).collect();
+        assert!(faults.is_empty(), "{more}\n{faults:?}\n{}", doko_tests::random_play::text(&record));
+        judged
+    })
+}
+
 fn items(analysis: &Analysis) -> Vec<String> {
     analysis.posten.iter().map(|posten| posten.item.slug().to_owned()).collect()
 }
@@ -945,13 +958,7 @@ fn games_of_a_kontrasolo_are_judged_as_they_were_played() {
         let rules =
             RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\nvorbehalte.kontrasolo = true\n{more}\n"))
                 .unwrap();
-        let options = Options { kinds: vec![Kind::Kontrasolo], eager: Some(25), ..Options::new(&rules) };
-        let games = Generator::with(&rules, 5, options);
-        let header = games.header();
-        for record in games.take(400) {
-            let judged = analyze(&record, &header, &rules);
-            let faults: Vec<_> = judged.findings.iter().filter(|found| found.severity != Severity::Info).collect();
-            assert!(faults.is_empty(), "{more}\n{faults:?}\n{}", doko_tests::random_play::text(&record));
+        for judged in without_fault(&rules, more, Kind::Kontrasolo, 400) {
             assert_eq!(judged.contract.unwrap().kind, doko_analyzer::Spielart::Kontrasolo);
         }
     }
@@ -1167,13 +1174,7 @@ fn games_of_a_schwarze_sau_are_judged_as_they_were_played() {
          kartenspiel.schweine = \"vor-dem-spiel\"\nansagen.gilt-als-gesagt = [\"schweine\"]",
     ] {
         let rules = RuleSet::from_toml(&format!("id = \"haus\"\nextends = \"ddv\"\n{SAU}\n{more}\n")).unwrap();
-        let options = Options { kinds: vec![Kind::SchwarzeSau], eager: Some(25), ..Options::new(&rules) };
-        let games = Generator::with(&rules, 5, options);
-        let header = games.header();
-        for record in games.take(150) {
-            let judged = analyze(&record, &header, &rules);
-            let faults: Vec<_> = judged.findings.iter().filter(|found| found.severity != Severity::Info).collect();
-            assert!(faults.is_empty(), "{more}\n{faults:?}\n{}", doko_tests::random_play::text(&record));
+        for judged in without_fault(&rules, more, Kind::SchwarzeSau, 150) {
             let contract = judged.contract.unwrap();
             assert_eq!((contract.kind, contract.pflicht), (doko_analyzer::Spielart::SchwarzeSau, None));
         }

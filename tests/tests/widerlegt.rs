@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 
 use doko_analyzer::search::Played;
-use doko_analyzer::{Analysis, CardSet, FindingKind, RuleSet, Spielart, analyze, legal_cards};
+use doko_analyzer::{Analysis, CardSet, FindingKind, RuleSet, analyze, legal_cards};
 use doko_corpus::{Generator, Kind, Noted, Options};
 use doko_format::keyword::write_card;
 use doko_format::{Item, Key, ListHeader, Record, Seat, Sprache, Value, write_record};
@@ -74,15 +74,7 @@ fn played_out(falsch: &Falsch) -> String {
         if hands.iter().all(|(_, hand)| hand.is_empty()) {
             return text;
         }
-        let solo = analysis.contract.and_then(|contract| match contract.kind {
-            Spielart::Solo(art) => art,
-            Spielart::Normal
-            | Spielart::Hochzeit
-            | Spielart::StilleHochzeit
-            | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo
-            | Spielart::SchwarzeSau => None,
-        });
+        let solo = analysis.contract.and_then(|contract| contract.kind.soloart());
         let order = rules.rangfolge(solo, false);
         let leader = line.front().map_or_else(|| analysis.stiche.last().unwrap().winner, |play| play.seat);
         while hands[0].0 != leader {

@@ -14,7 +14,7 @@ use crate::spielverlauf::genscher::{Gewaehlt, same_pairs};
 #[derive(Default)]
 pub(super) struct Regrouping {
     followed: usize,
-    /// The parties before each, and what had been said.
+    /// The parties before each, and what had been said, where that lapses.
     before: SmallVec<[(BySeat<Option<Partei>>, SoFar); 1]>,
 }
 
@@ -29,8 +29,8 @@ impl Regrouping {
             self.followed += 1;
             let next = context.klaerung.genscher.get(self.followed).map(|next| next.vorher);
             let parteien = next.unwrap_or(context.klaerung.parteien);
-            self.before.push((context.parteien, so_far.clone()));
             if context.rules.genscher.ansagen == GenscherAnsagen::Verfallen {
+                self.before.push((context.parteien, so_far.clone()));
                 let back = self.before.iter().find(|(before, _)| same_pairs(before, &parteien));
                 *so_far = back.map(|(_, so_far)| so_far.clone()).unwrap_or_default();
             }

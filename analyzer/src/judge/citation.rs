@@ -185,15 +185,7 @@ impl Case<'_> {
 
     /// What decided a trick.
     fn taken(&self, stich: &Stich, noted: Seat, keys: &mut Keys) {
-        let solo = self.analysis.contract.and_then(|contract| match contract.kind {
-            Spielart::Solo(art) => art,
-            Spielart::Normal
-            | Spielart::Hochzeit
-            | Spielart::StilleHochzeit
-            | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo
-            | Spielart::SchwarzeSau => None,
-        });
+        let solo = self.analysis.contract.and_then(|contract| contract.kind.soloart());
         keys.extend(solo.and_then(stichgewinner_clause));
         let rangfolge = self.rules.rangfolge(solo, false);
         let trump = |card: Card| rangfolge.klasse(card) == Klasse::Trumpf;

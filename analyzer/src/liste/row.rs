@@ -97,15 +97,7 @@ impl Zeile {
         let contract = analysis.contract;
         let solo = contract.filter(|contract| matches!(contract.kind, Spielart::Solo(_)));
         let solist = solo.and_then(|contract| contract.soloist);
-        let art = solo.and_then(|contract| match contract.kind {
-            Spielart::Solo(art) => art,
-            Spielart::Normal
-            | Spielart::Hochzeit
-            | Spielart::StilleHochzeit
-            | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo
-            | Spielart::SchwarzeSau => None,
-        });
+        let art = solo.and_then(|contract| contract.kind.soloart());
         let mut zeile = Zeile {
             seats: analysis.seats,
             outcome: analysis.outcome,

@@ -5,12 +5,11 @@ use smallvec::SmallVec;
 
 use crate::analysis::Spielart;
 use crate::finding::{FindingKind, Findings};
-use crate::rules::{Genscherlage, NoGenscher, RuleSet};
+use crate::rules::{Genscherlage, NoGenscher};
 use crate::spielfindung::Spielfindung;
 use crate::spielverlauf::bedienen::Gespielt;
 use crate::spielverlauf::course::Wort;
-use crate::spielverlauf::hands::Hand;
-use crate::written::game::Game;
+use crate::spielverlauf::hands::may_have_had_all;
 
 /// A choice that has changed the parties.
 #[derive(Clone, Copy)]
@@ -89,20 +88,13 @@ fn lage(
     let is_one = |laid: Option<Card>| laid.is_none_or(|laid| laid == card);
     let counting = course.gelegt.iter().filter(|play| play.counts).count();
     Genscherlage {
-        had_both: may_have_had(game, rules, haende, (seat, card)),
+        had_both: may_have_had_all(game, rules, haende, (seat, card)),
         laid: own(earlier.unwrap_or(0), before).filter(|laid| *laid == Some(card)).count(),
         is_next: own(before, all).next().is_none_or(is_one),
         begun: course.gelegt[..before].iter().any(|play| play.counts),
         over: before == all && counting == game.per_player * game.active.len(),
         were_last: own(0, before).skip(game.per_player.saturating_sub(rules.kartenspiel.copies(card))).all(is_one),
     }
-}
-
-/// Tells whether a seat was dealt every copy of a card, as far as the record shows.
-fn may_have_had(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>, (seat, card): (Seat, Card)) -> bool {
-    let elsewhere = game.active.iter().any(|other| *other != seat && haende[*other].cards.contains(card));
-    let all_here = haende[seat].cards.count(card) == rules.kartenspiel.copies(card);
-    all_here || !haende[seat].complete && !elsewhere
 }
 
 /// Tells whether the pairs are the same in both, whichever of them is Re.

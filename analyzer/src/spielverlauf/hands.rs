@@ -21,6 +21,18 @@ pub struct Hand {
 /// From this many cards on that are not in its Blatt it is the Blatt that is wrong, not the play.
 const MISFITS_OF_A_WRONG_BLATT: usize = 3;
 
+/// Tells whether a seat was dealt every copy of a card, as far as the record shows.
+pub(crate) fn may_have_had_all(
+    game: &Game<'_>,
+    rules: &RuleSet,
+    haende: &BySeat<Hand>,
+    (seat, card): (Seat, Card),
+) -> bool {
+    let elsewhere = game.active.iter().any(|other| *other != seat && haende[*other].cards.contains(card));
+    let all_here = haende[seat].cards.count(card) == rules.kartenspiel.copies(card);
+    all_here || !haende[seat].complete && !elsewhere
+}
+
 /// Completes the hands, and reports a Blatt that does not fit its play.
 pub(crate) fn haende(
     game: &Game<'_>,

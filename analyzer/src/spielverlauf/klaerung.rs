@@ -10,7 +10,7 @@ use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::spielverlauf::bedienen::{Gespielt, Hochzeitslage, has_fehl};
 use crate::spielverlauf::course::{Course, Ordnung};
 use crate::spielverlauf::genscher::{Gewaehlt, gewaehlt};
-use crate::spielverlauf::hands::Hand;
+use crate::spielverlauf::hands::{Hand, may_have_had_all};
 use crate::written::game::Game;
 
 /// The parties, and the kind of game they make.
@@ -338,13 +338,7 @@ fn re_karten(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>) -> ReKarte
 fn may_hold_both(game: &Game<'_>, rules: &RuleSet, haende: &BySeat<Hand>, re_karten: &ReKarten, seat: Seat) -> bool {
     match re_karten {
         ReKarten::Bei(holders) => holders.as_slice() == [seat],
-        ReKarten::Unbekannt => {
-            let hand = haende[seat];
-            let card = rules.kartenspiel.re_karte;
-            let elsewhere = game.active.iter().any(|other| *other != seat && haende[*other].cards.contains(card));
-            let all_here = hand.cards.count(card) == rules.kartenspiel.copies(card);
-            all_here || !hand.complete && !elsewhere
-        }
+        ReKarten::Unbekannt => may_have_had_all(game, rules, haende, (seat, rules.kartenspiel.re_karte)),
     }
 }
 

@@ -37,6 +37,7 @@ impl<const LENGTH: usize, const HOLES: usize> Pattern<LENGTH, HOLES> {
         assert!(found == HOLES, "fewer `_` than holes");
         Pattern { text: *text, holes, fixed }
     }
+
     /// Returns what is in the holes of a text, if it is of this pattern.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     pub(super) fn filling(&self, text: &[u8; LENGTH]) -> Option<[u8; HOLES]> {

@@ -183,7 +183,7 @@ impl Writer<'_> {
             () => return None,
         };
         self.passes("}")?;
-        if !self.is_plain(&value) || key == Key::Datum && !matches!(&value, Value::Text(text) if is_plain_date(text)) {
+        if !self.is_plain(&key, &value) {
             return None;
         }
         self.piece(|sprache, out| {
@@ -194,8 +194,9 @@ impl Writer<'_> {
     }
 
     /// Tells whether a value is read as it is written.
-    fn is_plain(&self, value: &Value) -> bool {
+    fn is_plain(&self, key: &Key, value: &Value) -> bool {
         match value {
+            Value::Text(text) if *key == Key::Datum => is_plain_date(text),
             Value::Seat(seat) => self.is_at_table(*seat),
             Value::Seats(seats) => seats.iter().all(|seat| self.is_at_table(seat.value)),
             Value::Number(number) => is_small(*number),
