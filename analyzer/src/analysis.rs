@@ -28,6 +28,8 @@ pub struct Analysis {
     pub schweine: SmallVec<[Seat; 1]>,
     /// Who declared the Hochzeit that is played.
     pub hochzeiter: Option<Seat>,
+    /// Who has chosen with whom he plays, in order in time (a house rule: Genscher); no choice that was not in order.
+    pub genscher: SmallVec<[Genscherwahl; 1]>,
     /// Whether it is an Armut that somebody took.
     pub(crate) armut: bool,
     /// Who announced Superschweine.
@@ -75,6 +77,19 @@ pub struct Analysis {
     pub alternatives: Vec<Alternative>,
     /// What was found, in the order of the record.
     pub findings: Vec<Finding>,
+}
+
+/// A choice with whom somebody plays (a house rule: Genscher, Gegengenscher).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Genscherwahl {
+    /// Who chose.
+    pub seat: Seat,
+    /// Whom he chose.
+    pub partner: Seat,
+    /// Whether that changed the parties: not if they were partners already, or if somebody plays alone.
+    pub changes: bool,
+    /// Where it stands.
+    pub at: Locus,
 }
 
 impl Analysis {
@@ -141,6 +156,7 @@ impl Analysis {
             contract: None,
             schweine: SmallVec::new(),
             hochzeiter: None,
+            genscher: SmallVec::new(),
             armut: false,
             superschweine: None,
             hyperschweine: None,

@@ -171,6 +171,9 @@ impl Context<'_, '_> {
         let seat = lauf.winner?;
         let party = self.party(seat)?;
         let (complete, end) = (self.course.laid_up_to(stich), self.next_card_of(seat, lauf.end)?);
+        if self.klaerung.is_chosen_before(complete) {
+            return None;
+        }
         let own = |urteil: &&AnsageUrteil| urteil.party == Some(party) && urteil.counts == Some(true);
         let up_to = |urteil: &&AnsageUrteil, most: usize| urteil.laid.is_none_or(|(low, _)| low <= most);
         // What may have been said before, and what certainly was.
@@ -251,7 +254,11 @@ impl Context<'_, '_> {
                 (first.seat, first.at)
             }
         };
-        let party = self.party(seat)?;
+        let (party, lies) = (self.party(seat)?, self.course.gelegt.iter().filter(|play| play.counts));
+        let before = lies.filter(|play| self.game.before(play.at, at)).count();
+        if auch == PflichtAuch::Schweine && self.klaerung.is_chosen_before(before + 1) {
+            return None;
+        }
         let counts = |urteil: &AnsageUrteil| urteil.counts == Some(true) && reaches(urteil, party, Stufe::Ansage);
         let is_over = match self.rules.ansagen.frist_of(party, Stufe::Ansage, self.spiel)? {
             Frist::Hand(least) => self.game.per_player.saturating_sub(self.course.plays_of(seat).count()) < least,
@@ -267,6 +274,9 @@ impl Context<'_, '_> {
         let taker = self.course.laeufe.get(stich).and_then(|lauf| lauf.winner);
         let Some(party) = self.party(said.seat) else { return false };
         let complete = self.course.laid_up_to(stich);
+        if self.klaerung.is_chosen_before(complete) {
+            return false;
+        }
         let now = said.moment.played.is_some_and(|(low, high)| low <= complete && complete <= high);
         let free = pflicht.schon_gesagt == SchonGesagt::JederSelbst || so_far.gesagt[party].is_empty();
         taker == Some(said.seat) && now && free

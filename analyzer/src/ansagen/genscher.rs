@@ -22,12 +22,12 @@ impl Regrouping {
     /// Follows the choices before something was said: from then on the parties are others, and what was said before counts for
     /// them, or for nobody unless the old pairs come back.
     pub(super) fn go_on_to(&mut self, said: &Call<'_>, context: &mut Context<'_, '_>, so_far: &mut SoFar) {
-        while let Some(gewaehlt) = context.klaerung.genscher.get(self.followed) {
+        while let Some(gewaehlt) = context.klaerung.genscher.wirksam.get(self.followed) {
             if is_before(said, gewaehlt, context) {
                 return;
             }
             self.followed += 1;
-            let next = context.klaerung.genscher.get(self.followed).map(|next| next.vorher);
+            let next = context.klaerung.genscher.wirksam.get(self.followed).map(|next| next.vorher);
             let parteien = next.unwrap_or(context.klaerung.parteien);
             if context.rules.genscher.ansagen == GenscherAnsagen::Verfallen {
                 self.before.push((context.parteien, so_far.clone()));
@@ -42,7 +42,7 @@ impl Regrouping {
     /// Lets what was said count for the parties in the end.
     pub(super) fn settle(&self, context: &Context<'_, '_>, gesagt: &[Call<'_>], urteile: &mut [AnsageUrteil]) {
         let klaerung = context.klaerung;
-        if klaerung.genscher.is_empty() {
+        if klaerung.genscher.wirksam.is_empty() {
             return;
         }
         let mut so_far = ByPartei::<Stufen>::default();
@@ -59,8 +59,9 @@ impl Regrouping {
             let new = stufen.into_iter().filter(|stufe| !so_far[party].contains(*stufe));
             urteil.implied = new.map(|stufe| stufe.words(party)).collect();
             let Some(stufe) = urteil.call.and_then(Stufe::of).filter(|_| urteil.counts == Some(true)) else { continue };
-            // What both said who are partners now, each for his party then, their party has once.
-            if so_far[party].contains(stufe) && !context.rules.ansagen.wiederholbar {
+            // What both said who are partners now, each for his party then, their party has once; what comes along with it may be new.
+            let is_new = !urteil.implied.is_empty() || context.rules.ansagen.wiederholbar;
+            if so_far[party].contains(stufe) && !is_new {
                 urteil.counts = Some(false);
             }
             so_far[party].insert(stufe);
@@ -88,10 +89,13 @@ impl SoFar {
         for old in Partei::ALL {
             for schritt in &gesagt[old] {
                 let Some(new) = parteien[schritt.seat] else { continue };
+                let is_first = self.has(new, Stufe::Ansage).is_none();
                 self.gesagt[new].push(*schritt);
                 if schritt.stufe == Stufe::Ansage {
-                    let is_first = self.grundlage[new] == Grundlage::default();
-                    self.grundlage[new] = if is_first { grundlage[old] } else { self.grundlage[new] };
+                    // One that was made in time is enough to build on.
+                    if is_first || grundlage[old] == Grundlage::Ordentlich {
+                        self.grundlage[new] = grundlage[old];
+                    }
                     self.wechsel.announce(new, schritt.played);
                 }
             }

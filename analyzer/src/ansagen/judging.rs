@@ -402,7 +402,7 @@ impl Context<'_, '_> {
     /// Returns the party whose words a seat uses.
     pub(super) fn party(&self, seat: Seat) -> Option<Partei> {
         // Where somebody chose with whom he plays, the parties are those of the moment.
-        if self.klaerung.genscher.is_empty() { self.klaerung.spricht_fuer(seat) } else { self.parteien[seat] }
+        if self.klaerung.genscher.wirksam.is_empty() { self.klaerung.spricht_fuer(seat) } else { self.parteien[seat] }
     }
 
     /// Returns the lowest step that counts with this one.
@@ -682,6 +682,9 @@ impl Context<'_, '_> {
         // with the wrong word is reported where he said it.
         let before = first.checked_sub(1).map_or(0, |stich| self.course.laid_up_to(stich));
         let end = self.course.laid_up_to(first);
+        if self.klaerung.is_chosen_before(end) {
+            return;
+        }
         let tried = urteile.iter().any(|urteil| {
             let elsewhere = match urteil.at.line {
                 LineAt::Line(line) => {

@@ -129,6 +129,7 @@ impl<'a, 'r> PlayedGame<'a, 'r> {
             contract: self.known.klaerung.contract,
             schweine: self.announced(Schweinestufe::Schweine).collect(),
             hochzeiter: self.known.klaerung.hochzeiter.map(|(seat, _)| seat),
+            genscher: self.known.klaerung.genscher.alle.clone(),
             armut: self.spielfindung.is_taken_armut(),
             superschweine: self.announced(Schweinestufe::Superschweine).next(),
             hyperschweine: self.announced(Schweinestufe::Hyperschweine).next(),

@@ -124,7 +124,7 @@ pub(crate) enum NoGenscher {
 
 impl Genscher {
     /// Tells whether there is such a thing.
-    pub(crate) fn exists(&self) -> bool {
+    pub fn exists(&self) -> bool {
         self.karte != Genscherkarte::Nie
     }
 

@@ -1,6 +1,6 @@
 //! What only the play shows of the Abfrage: which of several Soli was played, and Schweine that came too late.
 
-use doko_format::{Card, Seat};
+use doko_format::{Card, Locus, Seat};
 
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::rules::{RuleSet, Schweinelage, Schweinestufe, ZweitesWenn};
@@ -101,16 +101,18 @@ impl Spielfindung {
             // His card in that trick was the fox.
             ZweitesWenn::Selbst | ZweitesWenn::Fuchs => taker == seat,
             ZweitesWenn::Partei if taker == seat => true,
-            ZweitesWenn::Partei => self.is_own_party(resolved, first, (seat, taker)),
+            ZweitesWenn::Partei => self.is_own_party(resolved, first, (seat, taker), at),
         }
     }
 
-    /// Tells whether who took a trick, from 0, was of the party of another one then, as far as the record shows.
+    /// Tells whether who took a trick, from 0, was of the party of another one when something was said `at` a place, as far as the
+    /// record shows.
     fn is_own_party(
         &self,
         Resolved { game, rules, ordnung, course }: Resolved<'_, '_>,
         stich: usize,
         (seat, taker): (Seat, Seat),
+        at: Locus,
     ) -> bool {
         let mut found = Findings::new(rules);
         let hands = hands::haende(game, rules, course, &mut found);
@@ -119,7 +121,9 @@ impl Spielfindung {
         if klaerung.hochzeiter.is_some() && clarified.is_none_or(|clarified| stich + 1 < clarified) {
             return false;
         }
-        match (klaerung.parteien[seat], klaerung.parteien[taker]) {
+        // By the parties of the moment: somebody may have chosen with whom he plays behind it.
+        let then = klaerung.parteien_when(|gewaehlt| game.before(at, gewaehlt.at));
+        match (then[seat], then[taker]) {
             (Some(own), Some(other)) => own == other,
             (_, _) => true,
         }

@@ -9,7 +9,7 @@ use crate::rules::{Gefunden, Gewonnen, KONTRASOLO, Klasse, RuleSet, SAU, Schwein
 use crate::spielfindung::{Erklaert, Spielfindung, Was};
 use crate::spielverlauf::bedienen::{Gespielt, Hochzeitslage, has_fehl};
 use crate::spielverlauf::course::{Course, Ordnung};
-use crate::spielverlauf::genscher::{Gewaehlt, gewaehlt};
+use crate::spielverlauf::genscher::{Gewaehlt, Wahlen, gewaehlt};
 use crate::spielverlauf::hands::{Hand, may_have_had_all};
 use crate::written::game::Game;
 
@@ -29,7 +29,7 @@ pub(crate) struct Klaerung {
     /// show it.
     re_karte: BySeat<Option<bool>>,
     /// Who has chosen with whom he plays, in order in time.
-    pub(crate) genscher: SmallVec<[Gewaehlt; 1]>,
+    pub(crate) genscher: Wahlen,
 }
 
 /// Finds the parties from what was declared, the hands and the tricks.
@@ -112,7 +112,7 @@ impl Klaerung {
     /// Takes the parties and the kind of game as the table noted them.
     pub(crate) fn noted(contract: Option<Contract>, parteien: BySeat<Option<Partei>>) -> Klaerung {
         let re_karte = BySeat::default();
-        let (hochzeiter, genscher) = (None, SmallVec::new());
+        let (hochzeiter, genscher) = (None, Wahlen::default());
         Klaerung { contract, parteien, course_known: true, armut_allein: false, hochzeiter, re_karte, genscher }
     }
 
@@ -172,9 +172,15 @@ impl Klaerung {
         }
     }
 
+    /// Tells whether somebody had chosen with whom he plays before so many cards lay: who took a trick then may not know for whom
+    /// he would speak, and owes nothing.
+    pub(crate) fn is_chosen_before(&self, laid: usize) -> bool {
+        self.genscher.erste.is_some_and(|first| first < laid)
+    }
+
     /// Returns the parties as they were when something was said: `is_before` tells whether that was before this choice.
     pub(crate) fn parteien_when(&self, is_before: impl Fn(&Gewaehlt) -> bool) -> &BySeat<Option<Partei>> {
-        self.genscher.iter().find(|gewaehlt| is_before(gewaehlt)).map_or(&self.parteien, |next| &next.vorher)
+        self.genscher.wirksam.iter().find(|gewaehlt| is_before(gewaehlt)).map_or(&self.parteien, |next| &next.vorher)
     }
 
     fn alone(&mut self, game: &Game<'_>, soloist: Seat) {
