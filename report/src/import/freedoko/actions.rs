@@ -1,10 +1,10 @@
 //! What happened, a line each, in the order in time: `card played = 0, club ace`.
 
-use doko_format::{Ansagewort, Aussage, Card, Items, Line, LineKind, Row, Seat, Taken};
+use doko_format::{Akt, Ansagewort, Aussage, Card, Handlung, Item, Items, Line, LineKind, Row, Seat, Spanned, Taken};
 
 use super::parts::{Numbered, card, seat};
 use super::{form, unsupported};
-use crate::import::{self, Drift, SEATS, after, ansage, statement};
+use crate::import::{self, Drift, SEATS, after, ansage, event, statement};
 
 const PART: &str = "gameplay actions";
 
@@ -99,12 +99,13 @@ impl Actions {
             }
             "trick full" => self.full(parts)?,
             "check" | "CHECK" | "trick taken" | "trick open" => {}
-            "genscher"
-            | "poverty shift"
-            | "poverty accepted"
-            | "poverty returned"
-            | "poverty denied"
-            | "poverty denied by all" => return Err(Refusal::Unsupported),
+            "genscher" => {
+                let (by, with) = (who()?, seat(what()?).ok_or(Refusal::Form)?);
+                self.choose(by, with)?;
+            }
+            "poverty shift" | "poverty accepted" | "poverty returned" | "poverty denied" | "poverty denied by all" => {
+                return Err(Refusal::Unsupported);
+            }
             _ => return Err(Refusal::Form),
         }
         Ok(())
@@ -116,6 +117,31 @@ impl Actions {
             Some(open) => &mut open.items,
             None => &mut self.rest,
         }
+    }
+
+    /// Reads with whom somebody chose to play: `0, 1` is who chose and whom. That stands beside the card with which it was chosen,
+    /// in front of it or behind; in a record it stands in front. Both are Re then, unless they were partners already.
+    fn choose(&mut self, by: Seat, with: Seat) -> Result<(), Refusal> {
+        if by == with {
+            return Err(Refusal::Form);
+        }
+        let chosen = event(by, Handlung::Akt(Akt::Genscher { partner: with }));
+        let last = |open: &Open| open.cards.len().checked_sub(1).map(|place| after(open.leader, place));
+        let is_card = |item: &Spanned<Item>| matches!(item.value, Item::Card(_));
+        match &mut self.open {
+            Some(open) if last(open) == Some(by) => {
+                let place = open.items.iter().rposition(is_card).unwrap_or(open.items.len());
+                open.items.insert(place, chosen);
+            }
+            Some(_) | None => self.said().push(chosen),
+        }
+        // Who has both Kreuz-Damen stays alone.
+        let parties_differ = self.re[by.index()] != self.re[with.index()];
+        if parties_differ && self.re.iter().filter(|re| **re).count() == 2 {
+            self.re = [false; SEATS];
+            [by, with].iter().for_each(|seat| self.re[seat.index()] = true);
+        }
+        Ok(())
     }
 
     /// Reads an announcement. What the program calls a reply is a Re or Kontra, too.

@@ -73,6 +73,26 @@ fn a_partner_found_in_a_hochzeit_says_re() {
     assert!(text.contains(" 2.  1: (4: Re) KrD"), "{text}");
 }
 
+/// House rule G1: seat 1 and seat 3 have the Kreuz-Damen. Who chooses one of them is Re with him, and says so; the other one is
+/// Kontra, and the Augen of the seats add up to those of the new parties.
+#[test]
+fn a_partner_who_was_chosen_stands_before_the_card_with_which_he_was() {
+    let (card, of_all) = ("card played = 1, heart queen", written(REPORT));
+    let row = |text: &str, number: &str| text.lines().find(|line| line.starts_with(number)).unwrap().to_owned();
+    let said = format!("{card}\n  announcement = 1, no 120\n  announcement = 2, no 120");
+    for chosen in [format!("genscher = 1, 0\n  {said}"), said.replacen(card, &format!("{card}\n  genscher = 1, 0"), 1)]
+    {
+        let text = written(&REPORT.replacen(card, &chosen, 1));
+        assert_eq!(row(&text, " 3."), " 3.  1: (1: keine 90) KaK (2: Genscher 1) HeD (2: Re) (3: Kontra) KrD KrB -> 3");
+        assert_ne!(row(&text, "Augen:"), row(&of_all, "Augen:"));
+    }
+    // Partners stay what they were.
+    let text = written(&REPORT.replacen(card, &format!("genscher = 1, 3\n  {card}"), 1));
+    assert_eq!(row(&text, "Augen:"), row(&of_all, "Augen:"));
+    let drift = DriftReason::Form { part: "gameplay actions", found: "genscher = 1, 1".to_owned() };
+    assert_eq!(refused("# trick 1", "genscher = 1, 1").1, drift);
+}
+
 #[test]
 fn what_has_drifted_is_told_with_its_line() {
     assert_eq!(refused("# FreeDoko Bugreport", "# Something else"), (1, DriftReason::Start));
@@ -102,7 +122,7 @@ fn what_the_notation_cannot_say_is_refused() {
     let gametype = "gametype: normal";
     assert_eq!(refused(gametype, "gametype: poverty\nsoloplayer: player 0").1, unsupported("poverty"));
     assert_eq!(refused(gametype, "gametype: redistribute\nsoloplayer: player 0").1, unsupported("redistribute"));
-    assert_eq!(refused("# trick 1", "genscher = 0, 1").1, unsupported("genscher = 0, 1"));
+    assert_eq!(refused("# trick 1", "poverty shift = 0, 1").1, unsupported("poverty shift = 0, 1"));
 }
 
 #[test]
