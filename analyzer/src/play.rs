@@ -41,6 +41,7 @@ mod armut;
 mod calls;
 mod deal;
 mod follow;
+mod genscher;
 mod observation;
 mod record;
 mod result;
@@ -184,6 +185,7 @@ impl<'r> Play<'r> {
             .or_else(|| self.asked_now())
             .or_else(|| self.owes_hochzeit())
             .or_else(|| self.exchanging())
+            .or_else(|| self.choosing())
             .or_else(|| self.to_lay())?;
         Some(self.players[place])
     }
@@ -228,10 +230,15 @@ impl<'r> Play<'r> {
                 add(Deed::TakeArmut);
                 add(Deed::Pass);
             }
+            PlayPhase::Choosing { .. } if self.choosing() == Some(place) => add(Deed::Pass),
             PlayPhase::Giving | PlayPhase::Returning { .. } => {
                 self.to_give(place).faces().for_each(|card| add(Deed::Give(Some(card))));
             }
-            PlayPhase::Asking | PlayPhase::Tricks => {}
+            PlayPhase::Asking | PlayPhase::Choosing { .. } | PlayPhase::Tricks => {}
+        }
+        if self.may_choose(place).is_ok() {
+            let others = self.players.iter().filter(|other| **other != seat);
+            others.for_each(|other| add(Deed::Genscher(*other)));
         }
         if self.state.phase != PlayPhase::Tricks {
             return;
@@ -305,6 +312,7 @@ impl<'r> Play<'r> {
         match what {
             Deed::Say(aussage) => self.check_statement(place, aussage)?,
             Deed::Pass if self.state.phase == PlayPhase::Asking => his_turn(self.exchanging())?,
+            Deed::Pass if self.choosing().is_some() => his_turn(self.choosing())?,
             Deed::Pass if self.may_pass(place) => {}
             Deed::Pass => his_turn(self.asked_now()).and(Err(Unlawful::Statement))?,
             Deed::TakeArmut if self.state.phase == PlayPhase::Asking => his_turn(self.exchanging())?,
@@ -322,6 +330,7 @@ impl<'r> Play<'r> {
             Deed::Word(word) => {
                 self.may_say_word(place, word.into())?;
             }
+            Deed::Genscher(with) => self.check_choice(place, with)?,
             Deed::Lay(card) => self.check_card(place, card, false)?,
             Deed::LayDown(card) => self.check_card(place, card.ok_or(Unlawful::NotHeld)?, true)?,
             Deed::GiveRest if self.may_give_rest(place) => {}
@@ -355,6 +364,7 @@ impl<'r> Play<'r> {
         match act.what {
             Deed::Say(aussage) => self.say(place, aussage),
             Deed::Pass if self.state.phase == PlayPhase::Asking => self.decline_armut(place),
+            Deed::Pass if self.choosing().is_some() => self.state.phase = PlayPhase::Over(Ending::Played),
             Deed::Pass => {
                 self.state.asked.insert(place);
                 self.go_on();
@@ -362,7 +372,7 @@ impl<'r> Play<'r> {
             Deed::TakeArmut => self.take_armut(place),
             Deed::Give(card) => card.into_iter().for_each(|card| self.give(place, card)),
             Deed::Call(wort, party) => {
-                if let Ok(calling) = self.calling(place, wort, party) {
+                if let Ok(calling) = self.calling_now(place, wort, party) {
                     self.call(place, calling);
                 }
             }
@@ -371,6 +381,7 @@ impl<'r> Play<'r> {
                     self.say_word(place, party);
                 }
             }
+            Deed::Genscher(_) => self.choose(place),
             Deed::Lay(card) => self.lay(place, card, false),
             Deed::LayDown(card) => card.into_iter().for_each(|card| self.lay(place, card, true)),
             Deed::ClaimRest => self.end_with_rest(place, true),
@@ -390,7 +401,7 @@ impl<'r> Play<'r> {
     ///
     /// # Errors
     /// [`Unlawful`] for what cannot even happen: a card that he does not hold, a second one in a trick, anything else but a
-    /// card or a call, anything when no card can be laid.
+    /// card, a call or a Genscher, anything when no card can be laid.
     pub fn act_anyway(&mut self, act: Act) -> Result<(), Unlawful> {
         if self.is_legal(act) {
             return self.act(act);
@@ -410,7 +421,7 @@ impl<'r> Play<'r> {
                 self.state.due = None;
                 self.lay(place, card, false);
             }
-            Deed::Call(..) | Deed::Word(_) => {
+            Deed::Call(..) | Deed::Word(_) | Deed::Genscher(_) => {
                 self.history.push((act, self.state));
                 self.state.irregular = true;
             }

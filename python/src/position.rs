@@ -37,6 +37,7 @@ fn words(deed: Deed) -> (&'static str, String) {
         Deed::Give(card) => ("give", card.map(code).unwrap_or_default()),
         Deed::Call(word, party) => ("call", format!("{}:{}", json(&word), json(&party))),
         Deed::Word(place) => ("word", place.to_string()),
+        Deed::Genscher(partner) => ("genscher", partner.to_string()),
         Deed::Lay(card) => ("play", code(card)),
         Deed::LayDown(card) => ("play-down", card.map(code).unwrap_or_default()),
         Deed::ClaimRest => ("claim", String::new()),
@@ -116,6 +117,7 @@ pub(crate) fn deeds() -> &'static [Deed] {
         all.extend([Aussage::Superschweine, Aussage::Hyperschweine].map(Deed::Say));
         all.extend((0..Ansagen::MOST_WORDS as u8).map(Deed::Word));
         all.extend(Partei::ALL.map(|party| Deed::Call(Ansagewort::Tuck, party)));
+        all.extend(Seat::first(Seat::MAX).map(Deed::Genscher));
         all
     })
 }

@@ -51,10 +51,12 @@ enum Part {
     Own,
     /// By what the game counts more.
     Bock,
+    /// Whom each player has chosen to play with (Genscher): a row for who chose, a place in it for whom.
+    Chosen,
 }
 
 impl Part {
-    const ALL: [Part; 16] = [
+    const ALL: [Part; 17] = [
         Part::Hand,
         Part::Played,
         Part::Table,
@@ -71,6 +73,7 @@ impl Part {
         Part::Turn,
         Part::Own,
         Part::Bock,
+        Part::Chosen,
     ];
 
     fn name(self) -> &'static str {
@@ -91,6 +94,7 @@ impl Part {
             Part::Turn => "turn",
             Part::Own => "own",
             Part::Bock => "bock",
+            Part::Chosen => "chosen",
         }
     }
 
@@ -107,6 +111,7 @@ impl Part {
             Part::Contract => (1, KINDS + SoloArt::ALL.len()),
             Part::Own => (1, 2),
             Part::Bock => (1, 1),
+            Part::Chosen => (PLAYERS, PLAYERS),
         }
     }
 
@@ -165,7 +170,12 @@ fn numbers() -> &'static ActNumbers {
             let count = match deed {
                 Deed::Call(..) | Deed::Word(_) => &mut numbers.calls,
                 Deed::Say(_) | Deed::Pass | Deed::TakeArmut => &mut numbers.said,
-                Deed::Give(_) | Deed::Lay(_) | Deed::LayDown(_) | Deed::ClaimRest | Deed::GiveRest => {
+                Deed::Genscher(_)
+                | Deed::Give(_)
+                | Deed::Lay(_)
+                | Deed::LayDown(_)
+                | Deed::ClaimRest
+                | Deed::GiveRest => {
                     numbers.among.push(0);
                     continue;
                 }
@@ -232,6 +242,11 @@ fn write(play: &Play<'_>, seat: Seat, out: &mut [u8]) {
             Deed::Call(..) | Deed::Word(_) => add(Part::Calls, whose, among(act.what), 1),
             Deed::Say(_) | Deed::Pass | Deed::TakeArmut => add(Part::Said, whose, among(act.what), 1),
             Deed::Give(Some(card)) => add(Part::Given, whose, card.index(), 1),
+            Deed::Genscher(partner) => {
+                if let Some(at) = row(partner) {
+                    add(Part::Chosen, whose, at, 1);
+                }
+            }
             Deed::Give(None) | Deed::ClaimRest | Deed::GiveRest => {}
         }
         if on_table.len() == players.len() {

@@ -2,7 +2,7 @@
 
 use doko_analyzer::play::{Act, Deal, Deed, ListState, Play};
 use doko_analyzer::rules::{Klasse, Schweinestufe};
-use doko_analyzer::{Analysis, Finding, FindingKind, Outcome, RuleSet, analyze};
+use doko_analyzer::{Analysis, CardSet, Finding, FindingKind, Outcome, RuleSet, analyze};
 use doko_format::{Aussage, Card, Document, List, ListHeader, Rank, Record, Seat, Spanned, Suit, Text, write_document};
 use doko_parser::parse;
 
@@ -38,6 +38,9 @@ pub fn deal(rules: &RuleSet, seats: usize, dice: &mut Dice) -> Deal {
     if here.vorbehalte.kontrasolo && dice.below(3) > 0 {
         join_kontrasolo(&mut deal, dice);
     }
+    if here.genscher.exists() && dice.below(4) > 0 {
+        join_genscher(here, &mut deal, dice);
+    }
     if here.vorbehalte.armut.keiner_nimmt.is_schwarze_sau() && dice.below(3) > 0 {
         impoverish(here, &mut deal, dice);
     }
@@ -65,6 +68,22 @@ fn impoverish(rules: &RuleSet, deal: &mut Deal, dice: &mut Dice) {
 fn exchange(deal: &mut Deal, (one, card): (Seat, Card), (other, back): (Seat, Card)) {
     for (seat, gone, got) in [(one, card, back), (other, back, card)] {
         deal.hands[seat] = deal.hands[seat].without([gone].into_iter().collect()).iter().chain([got]).collect();
+    }
+}
+
+/// Gives one player both cards with which he may choose, and another one, or the same, those that answer them.
+fn join_genscher(rules: &RuleSet, deal: &mut Deal, dice: &mut Dice) {
+    let needed: Vec<Card> =
+        [rules.genscher.karte, rules.genscher.gegenkarte].into_iter().filter_map(|card| card.card()).collect();
+    let players: Vec<Seat> = Seat::first(deal.seats).filter(|seat| !deal.hands[*seat].is_empty()).collect();
+    for card in &needed {
+        let one = players[dice.below(players.len())];
+        for other in players.iter().copied().filter(|seat| *seat != one) {
+            while deal.hands[other].contains(*card) {
+                let own: Vec<Card> = deal.hands[one].iter().filter(|held| !needed.contains(held)).collect();
+                exchange(deal, (one, own[dice.below(own.len())]), (other, *card));
+            }
+        }
     }
 }
 
@@ -130,6 +149,7 @@ pub fn step(game: &mut Play<'_>, habits: Habits, dice: &mut Dice) {
             matches!(aussage, Aussage::Hochzeit { .. } | Aussage::Armut | Aussage::Schmeissen)
                 || Schweinestufe::of(aussage).is_some()
         }
+        Deed::Genscher(_) => true,
         _ => false,
     };
     let rare: Vec<Act> = acts.iter().filter(is_rare).copied().collect();
@@ -156,6 +176,31 @@ fn knows_something(game: &Play<'_>, seat: Seat) -> bool {
 fn forced_other(forced: &[Act], dice: &mut Dice) -> Act {
     let vorbehalt = forced.iter().find(|act| act.what == Deed::Say(Aussage::Vorbehalt));
     vorbehalt.copied().unwrap_or_else(|| forced[dice.below(forced.len())])
+}
+
+/// Deals the cards that a seat has not seen anew among the others, so that all that was done could have been done. Returns
+/// the game at each of its moments, or `None` where it could not: with other cards a card or a word would not have been lawful.
+pub fn dealt_anew(game: &Play<'_>, seat: Seat, dice: &mut Dice) -> Option<Vec<Play<'static>>> {
+    let others: Vec<Seat> = game.players().iter().copied().filter(|other| *other != seat).collect();
+    let mut hidden: Vec<Card> = others.iter().flat_map(|other| game.hand(*other).iter().collect::<Vec<_>>()).collect();
+    for end in (1..hidden.len()).rev() {
+        hidden.swap(end, dice.below(end + 1));
+    }
+    let mut deal = game.deal().clone();
+    for other in &others {
+        let rest: CardSet = hidden.drain(..game.hand(*other).len()).collect();
+        // What he has laid he was dealt, or got in an exchange; those are left out by the caller.
+        let laid = game.deal().hands[*other].without(game.hand(*other));
+        deal.hands[*other] = laid.iter().chain(rest.iter()).collect();
+    }
+    let rules: &'static RuleSet = Box::leak(Box::new(game.rules().clone()));
+    let mut anew = Play::new(rules, deal).ok()?;
+    let mut moments = vec![anew.clone()];
+    for act in game.acts() {
+        anew.act(act).ok()?;
+        moments.push(anew.clone());
+    }
+    Some(moments)
 }
 
 /// Writes a game as text.
@@ -221,7 +266,7 @@ pub fn rule_sets() -> Vec<(String, RuleSet)> {
     let feierabend = house("feierabend", include_str!("../../docs/house-rules/feierabend.toml"), Some(&stammtisch));
     let kurz = house("kurzes-blatt", include_str!("../../docs/house-rules/kurzes-blatt.toml"), None);
     all.extend([("stammtisch", stammtisch), ("feierabend", feierabend), ("kurzes-blatt", kurz)].map(named));
-    for (name, text) in COMBINED {
+    for (name, text) in COMBINED.iter().chain(GENSCHER) {
         all.push(named((name, house(name, &format!("id = \"{name}\"\ntitle = \"\"\nedition = \"\"\n{text}"), None))));
     }
     all
@@ -238,6 +283,44 @@ fn house(name: &str, text: &str, parent: Option<&RuleSet>) -> RuleSet {
     };
     RuleSet::from_toml_with(text, &known).unwrap_or_else(|problems| panic!("{name}: {problems:?}"))
 }
+
+/// Each way to choose with whom one plays, and the rules beside which that is more than it looks.
+const GENSCHER: &[(&str, &str)] = &[
+    ("genscher", "extends = \"ddv\"\n[genscher]\nkarte = \"DK\""),
+    (
+        "gegengenscher-wie-partner",
+        "extends = \"ddv\"\n[genscher]\nkarte = \"DK\"\ngegenkarte = \"DQ\"\npartei = \"wie-partner\"\nansagen = \"verfallen\"\n\
+         [abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"\nrest-stiche = \"partei\"",
+    ),
+    (
+        "genscher-vor-dem-spiel",
+        "extends = \"klub-schweine\"\n[genscher]\nkarte = \"HQ\"\ngegenkarte = \"HK\"\nwann = \"vor-dem-spiel\"\n\
+         [ansagen]\nvor-dem-spiel = true\ntuck = true\nnachwoerter = [\"Supra\"]\n[spielwerte]\nvorab = 1",
+    ),
+    (
+        "genscher-am-ende",
+        "extends = \"ddv\"\n[genscher]\nkarte = \"DK\"\nwann = \"am-ende\"\npartei = \"wie-partner\"\nansagen = \"verfallen\"\n\
+         [ansagen]\ntuck = true",
+    ),
+    (
+        "genscher-und-kontrasolo",
+        "extends = \"ddv\"\n[genscher]\nkarte = \"DK\"\ngegenkarte = \"DQ\"\nansagen = \"verfallen\"\n[vorbehalte]\nkontrasolo = true\n\
+         rang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"]\n\
+         armut = { truempfe-hoechstens = 4, keiner-nimmt = \"schwarze-sau\" }\n[ansagen]\nvor-dem-spiel = true",
+    ),
+    (
+        "genscher-und-pflicht",
+        "extends = \"ddv\"\n[genscher]\nkarte = \"DK\"\nwann = \"vor-dem-spiel\"\n[ansagen]\npflichtansage = { augen-ab = 25, \
+         was = \"naechste-stufe\", schon-gesagt = \"jeder-selbst\", folgestich = true, auch = [\"schweine\"] }\n\
+         [kartenspiel]\nschweine = \"beim-ausspielen\"",
+    ),
+    ("genscher-mit-kette", "extends = \"borgholzhausen\"\n[genscher]\nkarte = \"DK\"\ngegenkarte = \"DQ\""),
+    (
+        "genscher-und-nachschweinchen",
+        "extends = \"ddv\"\n[genscher]\nkarte = \"DK\"\ngegenkarte = \"DQ\"\n[kartenspiel]\nschweine = \"zweites\"\n\
+         [ansagen]\ngilt-als-gesagt = [\"schweine\"]",
+    ),
+];
 
 /// House rules that put together what the other rule sets have apart.
 const COMBINED: &[(&str, &str)] = &[

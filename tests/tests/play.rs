@@ -6,9 +6,9 @@
 use doko_analyzer::play::{Act, Deal, DealFault, Deed, ListState, Play, Unlawful};
 use doko_analyzer::rules::{GiltAlsGesagt, Schuldstand, Stufe};
 use doko_analyzer::search::Spot;
-use doko_analyzer::{CardSet, Finding, FindingKind, Outcome, RuleSet};
+use doko_analyzer::{Finding, FindingKind, Outcome, RuleSet};
 use doko_format::{Ansagewort, Aussage, BySeat, Card, LineAt, LineKind, ListHeader, Partei, Seat, SoloArt, Soloform};
-use doko_tests::random_play::{Habits, deal, judged, objection, play, rule_sets, step, text};
+use doko_tests::random_play::{Habits, deal, dealt_anew, judged, objection, play, rule_sets, step, text};
 use doko_tests::slip::Dice;
 
 /// Hands a game at each kind of table over, of so many at each.
@@ -134,30 +134,6 @@ fn everything(game: &Play<'_>) -> Vec<Act> {
     seats.flat_map(|seat| deeds.iter().map(move |what| Act { seat, what: *what })).collect()
 }
 
-/// Deals the cards that a seat has not seen anew among the others, so that all that was done could have been done.
-fn dealt_anew(game: &Play<'_>, seat: Seat, dice: &mut Dice) -> Option<Vec<Play<'static>>> {
-    let others: Vec<Seat> = game.players().iter().copied().filter(|other| *other != seat).collect();
-    let mut hidden: Vec<Card> = others.iter().flat_map(|other| game.hand(*other).iter().collect::<Vec<_>>()).collect();
-    for end in (1..hidden.len()).rev() {
-        hidden.swap(end, dice.below(end + 1));
-    }
-    let mut deal = game.deal().clone();
-    for other in &others {
-        let rest: CardSet = hidden.drain(..game.hand(*other).len()).collect();
-        // What he has laid he was dealt, or got in an exchange; those are left out by the caller.
-        let laid = game.deal().hands[*other].without(game.hand(*other));
-        deal.hands[*other] = laid.iter().chain(rest.iter()).collect();
-    }
-    let rules: &'static RuleSet = Box::leak(Box::new(game.rules().clone()));
-    let mut anew = Play::new(rules, deal).ok()?;
-    let mut moments = vec![anew.clone()];
-    for act in game.acts() {
-        anew.act(act).ok()?;
-        moments.push(anew.clone());
-    }
-    Some(moments)
-}
-
 #[test]
 fn what_a_seat_knows_does_not_change_with_hidden_cards() {
     let mut compared = 0;
@@ -199,7 +175,13 @@ fn every_card_and_call_that_the_judge_allows_may_be_made_and_no_other() {
         }
         // What is said by whose Schweine, who does not know his party cannot go by.
         let holder = game.schweine().filter(|_| rules.ansagen.gilt_als_gesagt.contains(&GiltAlsGesagt::Schweine));
-        let is_hidden = |seat: Seat| holder.is_some_and(|holder| game.observation(seat).parteien[holder].is_none());
+        // Behind a Genscher who speaks may not know his own party, or for whom the others have spoken.
+        let chosen = game.acts().any(|act| matches!(act.what, Deed::Genscher(_)));
+        let is_hidden = |seat: Seat| {
+            let parteien = game.observation(seat).parteien;
+            let unknown = |seat: &Seat| parteien[*seat].is_none();
+            holder.as_ref().is_some_and(unknown) || chosen && game.players().iter().any(unknown)
+        };
         let settled = game.players().iter().all(|seat| game.parteien()[*seat].is_some());
         let turn = game.turn().unwrap();
         let cards = game.hand(turn).faces().map(|card| Act { seat: turn, what: Deed::Lay(card) }).collect::<Vec<_>>();
@@ -223,7 +205,10 @@ fn every_card_and_call_that_the_judge_allows_may_be_made_and_no_other() {
             let judged = judged(&record, rules);
             // What may be called alone is only told (reading 001-8).
             let is_told = |finding: &&Finding| matches!(finding.kind, FindingKind::AbsageAllein { .. });
-            let objects = judged.findings.iter().any(|finding| finding.at == at && !is_told(&finding));
+            // Another card than the one with which somebody has chosen is told at the choice.
+            let by_choice = |finding: &Finding| matches!(finding.kind, FindingKind::GenscherZurUnzeit { .. });
+            let here = |finding: &&Finding| finding.at == at || is_card(&act) && by_choice(finding);
+            let objects = judged.findings.iter().any(|finding| here(&finding) && !is_told(&finding));
             if !is_legal && !is_card(&act) && is_hidden(act.seat) {
                 continue;
             }

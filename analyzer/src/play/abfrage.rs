@@ -32,6 +32,7 @@ impl Play<'_> {
             | PlayPhase::Giving
             | PlayPhase::Returning { .. }
             | PlayPhase::Tricks
+            | PlayPhase::Choosing { .. }
             | PlayPhase::Over(_) => None,
         }
     }
@@ -62,6 +63,7 @@ impl Play<'_> {
             | PlayPhase::Asking
             | PlayPhase::Giving
             | PlayPhase::Returning { .. }
+            | PlayPhase::Choosing { .. }
             | PlayPhase::Over(_) => {}
         }
         may
@@ -200,9 +202,9 @@ impl Play<'_> {
         if state.laid > 0 && !self.rules.kartenspiel.schweine.allowed(true) {
             return;
         }
-        // A call keeps everybody to what was declared, and so do the cards of an Armut that went over.
+        // A call keeps everybody to what was declared, and so do the cards of an Armut that went over, and a Genscher.
         let unannounced = state.stufe_in(usize::MAX) == Schweinestufe::Keine;
-        let silent = state.count == 0 && state.given == 0 && unannounced && !state.irregular;
+        let silent = state.count == 0 && state.given == 0 && state.chosen == 0 && unannounced && !state.irregular;
         let untouched = state.laid == 0 && silent;
         let vorbehalte = &self.rules.vorbehalte;
         if untouched && !vorbehalte.verfahren.gesund_is_final() {
@@ -242,17 +244,19 @@ impl Play<'_> {
         if !kartenspiel.schweine_fit(lage) || !self.has_schweine(place, card, lage) {
             return false;
         }
-        // What is said behind a call still belongs to the Abfrage, and so would the call.
-        let silent = state.count == 0 || self.rules.ansagen.vor_dem_spiel;
+        // What is said behind a call, or a Genscher, still belongs to the Abfrage, and so would that.
+        let silent = state.chosen == 0 && (state.count == 0 || self.rules.ansagen.vor_dem_spiel);
         // Which trick settles a Hochzeit must not change when some are played.
         let hochzeit = &self.rules.hochzeit;
         let same = state.hochzeit().is_none() || hochzeit.klaerung == hochzeit.klaerung_mit_schweinen;
         let fits = if in_play { same } else { silent };
         let said = in_play && state.called.contains(place);
+        // Behind a Genscher who speaks may not know for whom.
+        let settled = state.chosen == 0;
         let owed = self.owes_besides(PflichtAuch::Schweine);
         let has = || state.spricht_fuer(place).is_some_and(|party| state.said_to(place, party).has(Stufe::Ansage));
         let with_ansage = stufe == Schweinestufe::Schweine && (kartenspiel.schweine_mit_ansage || owed && !has());
-        fits && (!with_ansage || said || self.may_call(place, Stufe::Ansage))
+        fits && (!with_ansage || settled && (said || self.may_call(place, Stufe::Ansage)))
     }
 
     /// Returns the stages a player has announced.
@@ -302,7 +306,9 @@ impl Play<'_> {
             ZweitesWenn::Partei => {
                 let clarified = self.state.klaerung.map_or(0, |(klaerung, _)| usize::from(klaerung));
                 let parteien = self.parteien();
-                self.state.settled && stich.number >= clarified && parteien[own] == parteien[taker]
+                // Behind a Genscher he may not know it, and what he may say would show it.
+                let settled = self.state.settled && self.state.chosen == 0;
+                settled && stich.number >= clarified && parteien[own] == parteien[taker]
             }
         }
     }
@@ -438,6 +444,7 @@ impl Play<'_> {
             | PlayPhase::Giving
             | PlayPhase::Returning { .. }
             | PlayPhase::Tricks
+            | PlayPhase::Choosing { .. }
             | PlayPhase::Over(_) => {}
         }
         match aussage {
@@ -511,7 +518,11 @@ impl Play<'_> {
                 }
             }
             PlayPhase::Tricks => self.begin(),
-            PlayPhase::Asking | PlayPhase::Giving | PlayPhase::Returning { .. } | PlayPhase::Over(_) => {}
+            PlayPhase::Asking
+            | PlayPhase::Giving
+            | PlayPhase::Returning { .. }
+            | PlayPhase::Choosing { .. }
+            | PlayPhase::Over(_) => {}
         }
     }
 

@@ -32,6 +32,8 @@ pub enum Deed {
     Call(Ansagewort, Partei),
     /// Says the further word at this place of `ansagen.nachwoerter`, from 0 (house rule A5).
     Word(u8),
+    /// Chooses with whom he plays; whether that changes the parties only the cards show (house rules G1, G2).
+    Genscher(Seat),
     /// Lays a card (TSR 5).
     Lay(Card),
     /// Lays a card face down (R002-3.1.1e); `None` is a card that an [`Observation`](super::Observation) does not show.
@@ -56,11 +58,19 @@ impl Act {
             | Deed::Give(_)
             | Deed::Call(..)
             | Deed::Word(_)
+            | Deed::Genscher(_)
             | Deed::LayDown(None)
             | Deed::ClaimRest
             | Deed::GiveRest => return None,
         };
         Some(Zug { seat: self.seat, card, down, at: Locus::GAME })
+    }
+}
+
+impl Deed {
+    /// Returns the announcement, if it is one, and the party it is for.
+    pub(super) fn call(self) -> Option<(Ansagewort, Partei)> {
+        if let Deed::Call(wort, party) = self { Some((wort, party)) } else { None }
     }
 }
 
@@ -119,6 +129,9 @@ pub enum Unlawful {
     /// The call is not in order at this moment.
     #[error("the announcement is not in order: {0}")]
     Call(Refused),
+    /// Nobody may choose with whom he plays in this game, or he was not dealt the cards for it, or it is himself.
+    #[error("he may not choose with whom he plays")]
+    NoChoice,
     /// He may not shorten the game (TSR 5.4.3).
     #[error("he may not shorten the game")]
     MayNotShorten,

@@ -41,7 +41,11 @@ impl Play<'_> {
             }
             PlayPhase::Giving => Some(poor),
             PlayPhase::Returning { .. } => self.rich(),
-            PlayPhase::Round | PlayPhase::Naming { .. } | PlayPhase::Tricks | PlayPhase::Over(_) => None,
+            PlayPhase::Round
+            | PlayPhase::Naming { .. }
+            | PlayPhase::Tricks
+            | PlayPhase::Choosing { .. }
+            | PlayPhase::Over(_) => None,
         }
     }
 
@@ -62,6 +66,7 @@ impl Play<'_> {
             | PlayPhase::Naming { .. }
             | PlayPhase::Asking
             | PlayPhase::Tricks
+            | PlayPhase::Choosing { .. }
             | PlayPhase::Over(_) => CardSet::EMPTY,
         }
     }
@@ -131,6 +136,7 @@ impl Play<'_> {
             | PlayPhase::Naming { .. }
             | PlayPhase::Asking
             | PlayPhase::Tricks
+            | PlayPhase::Choosing { .. }
             | PlayPhase::Over(_) => {}
         }
     }

@@ -7,7 +7,7 @@ use super::act::Unlawful;
 use super::state::{DeclaredKind, Pending, PlaceSet, PlayPhase, StandingVorbehalt};
 use crate::partei::ByPartei;
 use crate::rules::{
-    Erwiderung, Frist, Gerufen, GiltAlsGesagt, Grundlage, Heard, Hearing, PflichtAbAugen, PflichtAuch,
+    Erwiderung, Frist, GenscherAnsagen, Gerufen, GiltAlsGesagt, Grundlage, Heard, Hearing, PflichtAbAugen, PflichtAuch,
     PflichtInHochzeit, PflichtWas, Pflichtansage, Said, SchonGesagt, Schweinestufe, Spiellage, Stufe, Stufen,
     Stufenfrist, Vorher, WerSagtAn,
 };
@@ -167,6 +167,10 @@ impl Play<'_> {
     /// Returns what both parties have said as far as a player knows, where he does not know whose word the Schweine are: what he
     /// may say then shows nothing of it.
     fn heard_by(&self, place: usize) -> Option<ByPartei<Said>> {
+        // Behind a choice each way it may stand is looked at.
+        if self.state.chosen > 0 {
+            return None;
+        }
         let counts = self.rules.ansagen.gilt_als_gesagt.contains(&GiltAlsGesagt::Schweine);
         let (by, _) = self.state.announced(Schweinestufe::Schweine).filter(|_| counts)?;
         let is_hidden = self.known_to(self.players[place])[self.players[usize::from(by)]].is_none();
@@ -180,11 +184,17 @@ impl Play<'_> {
         ByPartei { re, kontra }
     }
 
-    /// Decides a call.
+    /// Decides a call. When somebody has chosen with whom he plays, only what is lawful as far as the player knows is.
     ///
     /// # Errors
     /// Why it cannot be made.
     pub(super) fn calling(&self, place: usize, wort: Ansagewort, word_of: Partei) -> Result<Calling, Unlawful> {
+        self.check_in_each_state(place, |play| play.calling_now(place, wort, word_of).map(drop))?;
+        self.calling_now(place, wort, word_of)
+    }
+
+    /// Decides a call as the game stands, whatever the player knows of it.
+    pub(super) fn calling_now(&self, place: usize, wort: Ansagewort, word_of: Partei) -> Result<Calling, Unlawful> {
         let calling = self.calling_behind(place, wort, word_of, self.told_to(place))?;
         if let Some(said) = self.heard_by(place) {
             self.calling_behind(place, wort, word_of, said)?;
@@ -282,6 +292,7 @@ impl Play<'_> {
             }
         };
         let is_ansage = calling.stufe == Stufe::Ansage;
+        state.heard = None;
         let alone = state.kontrasolo == Some(place as u8);
         // What counts already by a rule may be said all the same, and adds nothing.
         let counted = calling.party.filter(|party| is_ansage && state.said_to(place, *party).only_counts());
@@ -319,6 +330,7 @@ impl Play<'_> {
         }
         state.called.insert(place);
         if counted.is_none() {
+            state.heard = Some(calling.heard);
             state.has_spoken();
         }
         if state.due.is_some_and(|(due, _)| usize::from(due) == place) {
@@ -363,7 +375,8 @@ impl Play<'_> {
         let hidden = self.heard_by(place).is_some();
         // Whose card lies since is known to who sees all hands alone, so only his own may.
         let answered = state.since.iter().any(|other| other != place);
-        if !state.wechsel.is_next(word, party) || answered || hidden {
+        // Who spoke first is of no party for good when somebody has chosen with whom he plays.
+        if !state.wechsel.is_next(word, party) || answered || hidden || state.chosen > 0 {
             return Err(Unlawful::NotNextWord);
         }
         Ok(party)
@@ -379,9 +392,13 @@ impl Play<'_> {
         state.called.insert(place);
     }
 
-    /// Lets the owner of the trick that obliges owe his call (R003-1h, R003-3h).
+    /// Lets the owner of the trick that obliges owe his call (R003-1h, R003-3h). Behind a Genscher he may not know his party, and
+    /// owes nothing.
     pub(super) fn oblige(&mut self) {
         let state = &self.state;
+        if state.chosen > 0 {
+            return;
+        }
         let (owner, first) = (state.leader, self.first_stich());
         let last = usize::from(state.stiche) == self.per_player;
         let obliged = match &self.rules.ansagen.pflichtansage {
@@ -452,7 +469,9 @@ impl Play<'_> {
     /// Tells whether something obliges to Re or Kontra whatever the first trick holds.
     pub(super) fn owes_besides(&self, auch: PflichtAuch) -> bool {
         let pflicht = self.rules.ansagen.pflichtansage.ab_augen();
-        !self.state.schwarze_sau && pflicht.is_some_and(|pflicht| pflicht.auch.contains(&auch))
+        !self.state.schwarze_sau
+            && self.state.chosen == 0
+            && pflicht.is_some_and(|pflicht| pflicht.auch.contains(&auch))
     }
 
     /// Lets a player owe Re or Kontra for something else than a trick.
@@ -467,7 +486,8 @@ impl Play<'_> {
     /// Enters the word of a party that counts as said.
     pub(super) fn count_as_said(&mut self, what: GiltAlsGesagt, place: usize, party: Partei) {
         let ansagen = &self.rules.ansagen;
-        if self.state.schwarze_sau {
+        let lapsed = self.state.chosen > 0 && self.rules.genscher.ansagen == GenscherAnsagen::Verfallen;
+        if self.state.schwarze_sau || lapsed {
             return;
         }
         if ansagen.gilt_als_gesagt.contains(&what) && ansagen.has_for(party, Stufe::Ansage) {

@@ -84,6 +84,9 @@ impl<'r> Play<'r> {
                 break;
             }
         }
+        if up_to.is_none() {
+            play.nobody_chooses();
+        }
         Ok(play)
     }
 
@@ -151,6 +154,11 @@ impl<'r> Play<'r> {
                 let place = self.rules.ansagen.nachwort(text).and_then(|place| u8::try_from(place).ok());
                 Deed::Word(place.ok_or(unplayable)?)
             }
+            Handlung::Akt(Akt::Genscher { partner }) => {
+                self.all_healthy();
+                self.nobody_takes();
+                Deed::Genscher(*partner)
+            }
             Handlung::Akt(Akt::LehntAb) => Deed::Pass,
             // It tells of cards that went over, which the state has.
             Handlung::Akt(Akt::Ruecktrumpf { .. }) => return Ok(()),
@@ -189,6 +197,14 @@ impl<'r> Play<'r> {
     fn nobody_takes(&mut self) {
         if self.rules.vorbehalte.armut.keiner_nimmt.plays_on() {
             self.pass_until(|_| false);
+        }
+    }
+
+    /// Lets who might choose behind the last trick do without, where nothing of it is noted.
+    fn nobody_chooses(&mut self) {
+        if let PlayPhase::Choosing { place } = self.state.phase {
+            let place = usize::from(place);
+            self.apply(place, Act { seat: self.players[place], what: Deed::Pass });
         }
     }
 

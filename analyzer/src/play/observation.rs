@@ -30,7 +30,8 @@ pub struct Observation {
     pub legal: Acts,
     /// What is played, as far as it shows: a stille Hochzeit and a Kontrasolo are a normal game to who does not play it.
     pub contract: Option<Contract>,
-    /// The parties he knows: his own, those that were declared or called, those that Re cards have shown.
+    /// The parties he knows: his own, those that were declared or called, those that Re cards have shown. When somebody has chosen
+    /// with whom he plays (Genscher), those that are the same however the Re cards lie that he has not seen.
     pub parteien: BySeat<Option<Partei>>,
     /// Who announced Schweine.
     pub schweine: Option<Seat>,
@@ -69,6 +70,7 @@ impl Play<'_> {
             | Deed::Give(_)
             | Deed::Call(..)
             | Deed::Word(_)
+            | Deed::Genscher(_)
             | Deed::Lay(_)
             | Deed::LayDown(_)
             | Deed::ClaimRest
@@ -95,6 +97,9 @@ impl Play<'_> {
         // Who plays alone shows to all at once.
         if self.state.schwarze_sau {
             return all;
+        }
+        if self.state.chosen > 0 {
+            return self.known_behind_choice(seat);
         }
         if self.rules.vorbehalte.kontrasolo {
             match self.kontrasolo_to(seat) {
@@ -125,7 +130,7 @@ impl Play<'_> {
     }
 
     /// Tells what a seat sees of a Kontrasolo, from its own hand and the cards laid.
-    fn kontrasolo_to(&self, seat: Seat) -> Sighted {
+    pub(super) fn kontrasolo_to(&self, seat: Seat) -> Sighted {
         let mut holders: SmallVec<[(Seat, CardSet); 4]> = SmallVec::new();
         let mut seen = |who: Seat, card: Card| match holders.iter_mut().find(|(own, _)| *own == who) {
             Some((_, cards)) => cards.insert(card),
@@ -166,7 +171,7 @@ impl Play<'_> {
     }
 
     /// Returns how many Re cards each player has laid.
-    fn shown_re_cards(&self) -> [usize; super::state::PLACES] {
+    pub(super) fn shown_re_cards(&self) -> [usize; super::state::PLACES] {
         let mut shown = [0; super::state::PLACES];
         let re = Deed::Lay(self.rules.kartenspiel.re_karte);
         for act in self.acts().filter(|act| act.what == re) {
@@ -177,7 +182,7 @@ impl Play<'_> {
 }
 
 /// What a seat sees of a Kontrasolo.
-enum Sighted {
+pub(super) enum Sighted {
     /// Who plays it.
     All,
     /// That nobody does.

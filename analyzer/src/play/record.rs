@@ -161,6 +161,7 @@ impl Writer<'_, '_> {
                 let text = word.map_or("", String::as_str).into();
                 event(Some(seat), Handlung::Akt(Akt::Wort { text, cards_in_hand, cards_played: None }))
             }
+            Deed::Genscher(partner) => event(Some(seat), Handlung::Akt(Akt::Genscher { partner })),
             Deed::Give(card) => {
                 let (_, cards) = self.gift.get_or_insert_with(|| (seat, SmallVec::new()));
                 cards.extend(card);
@@ -203,6 +204,7 @@ fn is_card(what: Deed) -> bool {
         | Deed::Give(_)
         | Deed::Call(..)
         | Deed::Word(_)
+        | Deed::Genscher(_)
         | Deed::ClaimRest
         | Deed::GiveRest => false,
     }

@@ -19,7 +19,9 @@ impl Play<'_> {
     /// Returns what is played; `None` before the Abfrage is over, and of a game that is dealt again before it.
     pub fn contract(&self) -> Option<Contract> {
         let state = &self.state;
-        if !matches!(state.phase, PlayPhase::Tricks | PlayPhase::Over(Ending::Played | Ending::Rest(_))) {
+        let played = PlayPhase::Over(Ending::Played);
+        let ended = state.phase == played || matches!(state.phase, PlayPhase::Over(Ending::Rest(_)));
+        if !ended && !matches!(state.phase, PlayPhase::Tricks | PlayPhase::Choosing { .. }) {
             return None;
         }
         let alone = state.settled && state.re.len() == 1;
@@ -94,7 +96,8 @@ impl Play<'_> {
             | PlayPhase::Asking
             | PlayPhase::Giving
             | PlayPhase::Returning { .. }
-            | PlayPhase::Tricks => return None,
+            | PlayPhase::Tricks
+            | PlayPhase::Choosing { .. } => return None,
         };
         if self.state.irregular {
             return None;
@@ -149,7 +152,9 @@ impl Play<'_> {
 
     /// Tells whether a player may shorten the game now: when cards lie, and no call is due.
     fn may_shorten(&self) -> bool {
-        self.state.phase == PlayPhase::Tricks && self.state.laid > 0 && self.state.due.is_none() && self.state.settled
+        let state = &self.state;
+        let free = state.due.is_none() && state.card_due.is_none();
+        state.phase == PlayPhase::Tricks && state.laid > 0 && free && state.settled
     }
 
     /// Tells whether a player may give the remaining tricks away (TSR 5.4.6; R002-5e).
@@ -164,7 +169,8 @@ impl Play<'_> {
 
     /// Tells whether a claim of all remaining tricks is good, whatever the others do, as the judge of a record decides it.
     pub(super) fn is_certain(&self, place: usize) -> bool {
-        if self.schweine_may_come() {
+        // Who else may still choose with whom he plays changes whose the tricks are.
+        if self.schweine_may_come() || self.choice_may_come() {
             return false;
         }
         let Some(position) = self.position() else { return false };

@@ -4,7 +4,7 @@ use doko_format::{Card, Hochzeitsform, Partei, Seat, SoloArt};
 
 use crate::card_set::CardSet;
 use crate::partei::ByPartei;
-use crate::rules::{Klasse, Said, Schweinestufe, Stufe, Wechsel};
+use crate::rules::{Heard, Klasse, Said, Schweinestufe, Stufe, Wechsel};
 
 /// The most players there can be. A player is known by his place: 0 sits left of the dealer, the others follow clockwise.
 pub(super) const PLACES: usize = Seat::MAX;
@@ -23,6 +23,11 @@ impl PlaceSet {
 
     pub(super) fn insert(&mut self, place: usize) {
         self.0 |= 1 << place;
+    }
+
+    /// Returns those that are in none of another set.
+    pub(super) fn without(self, other: PlaceSet) -> PlaceSet {
+        PlaceSet(self.0 & !other.0)
     }
 
     pub(super) fn is_empty(self) -> bool {
@@ -62,6 +67,8 @@ pub(super) enum PlayPhase {
     Returning { left: u8 },
     /// Cards are laid.
     Tricks,
+    /// All cards lie, and one player may choose with whom he has played.
+    Choosing { place: u8 },
     /// The game is over.
     Over(Ending),
 }
@@ -174,6 +181,11 @@ pub(super) struct State {
     pub(super) pending: Option<Pending>,
     /// Who has announced without showing his party.
     pub(super) tucked: PlaceSet,
+    /// How many have chosen with whom they play, and the card that the last of them has to lay now.
+    pub(super) chosen: u8,
+    pub(super) card_due: Option<(u8, Card)>,
+    /// How the last call was heard; `None` where it says what counts already by a rule.
+    pub(super) heard: Option<Heard>,
     /// How far Re, Kontra and the further words have gone, and who has laid a card since the last of them.
     pub(super) wechsel: Wechsel,
     pub(super) since: PlaceSet,
@@ -218,6 +230,9 @@ impl State {
             wechsel: Wechsel::default(),
             since: PlaceSet::default(),
             tucked: PlaceSet::default(),
+            chosen: 0,
+            card_due: None,
+            heard: None,
             called: PlaceSet::default(),
             irregular: false,
         }

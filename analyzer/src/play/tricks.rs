@@ -51,6 +51,9 @@ impl<'r> Play<'r> {
         if let Some(schwein) = self.second_fox_due(place) {
             return (CardSet::from_iter([schwein]), CardSet::EMPTY);
         }
+        if let Some((_, card)) = state.card_due {
+            return (CardSet::from_iter([card]), CardSet::EMPTY);
+        }
         let led = state.led.map(|card| rangfolge.klasse(card));
         let mut open = legal_cards(rangfolge, hand, led);
         let mut down = CardSet::EMPTY;
@@ -89,11 +92,13 @@ impl<'r> Play<'r> {
         }
         let led: Option<Klasse> = state.led.map(|led| self.rangfolge().klasse(led));
         Err(match led {
+            Some(_) if state.card_due.is_some() => Unlawful::NotNow,
             Some(led) if legal_cards(self.rangfolge(), state.hands[place], Some(led)).contains(card) => {
                 Unlawful::FaceDown
             }
             Some(led) => Unlawful::MustFollow(led),
             None if down => Unlawful::FaceDown,
+            None if state.card_due.is_some() => Unlawful::NotNow,
             None => Unlawful::FoxLed,
         })
     }
@@ -104,6 +109,7 @@ impl<'r> Play<'r> {
         let last = usize::from(self.state.stiche) + 1 == self.per_player;
         let state = &mut self.state;
         state.hands[place].remove(card);
+        state.card_due = None;
         if state.has_laid.is_empty() {
             (state.leader, state.led, state.or) = (place as u8, Some(card), None);
         }
@@ -138,7 +144,8 @@ impl<'r> Play<'r> {
         }
         let all = usize::from(self.state.stiche) == self.per_player;
         if all || self.ziel().is_decided(usize::from(self.state.re.contains(winner.into()))) {
-            self.state.phase = PlayPhase::Over(Ending::Played);
+            let choosing = self.chooses_at_end().map(|place| PlayPhase::Choosing { place });
+            self.state.phase = choosing.unwrap_or(PlayPhase::Over(Ending::Played));
         } else {
             self.oblige();
         }

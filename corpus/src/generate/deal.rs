@@ -46,6 +46,13 @@ impl Dealt {
             }
             Kind::Solo(_) => {}
         }
+        let may_choose = match kind {
+            Kind::Normal | Kind::StilleHochzeit | Kind::Kontrasolo => rules.genscher.exists(),
+            Kind::Hochzeit | Kind::SchwarzeSau | Kind::Solo(_) => false,
+        };
+        if may_choose {
+            join_genscher(rules, &mut pack, active.len(), random);
+        }
         let per_player = rules.kartenspiel.per_player(active.len());
         let mut cards: BySeat<Vec<Card>> = BySeat::default();
         for (seat, hand) in active.iter().zip(pack.chunks(per_player)) {
@@ -140,6 +147,27 @@ fn join_kontrasolo(rules: &RuleSet, pack: &mut [Card], players: usize, random: &
         let free: Vec<usize> = (hand..hand + per_player).filter(|own| is_free(pack[*own])).collect();
         if let Some(own) = random.pick(&free) {
             pack.swap(place, own);
+        }
+    }
+}
+
+/// Moves both cards with which somebody may choose, and those that answer them, into one hand each, more often than not.
+fn join_genscher(rules: &RuleSet, pack: &mut [Card], players: usize, random: &mut Random) {
+    let per_player = pack.len() / players.max(1);
+    let needed: SmallVec<[Card; 2]> =
+        [rules.genscher.karte, rules.genscher.gegenkarte].into_iter().filter_map(|card| card.card()).collect();
+    let stays = |card: Card| {
+        let kontrasolo = card.suit() == Suit::Pik && matches!(card.rank(), Rank::Dame | Rank::Koenig);
+        needed.contains(&card) || card == rules.kartenspiel.re_karte || kontrasolo
+    };
+    for card in &needed {
+        let (hand, joined) = (random.below(players), random.chance(70));
+        let own = hand * per_player..(hand + 1) * per_player;
+        for place in (0..pack.len()).filter(|place| joined && !own.contains(place)) {
+            let free: Vec<usize> = own.clone().filter(|own| pack[place] == *card && !stays(pack[*own])).collect();
+            if let Some(own) = random.pick(&free) {
+                pack.swap(place, own);
+            }
         }
     }
 }

@@ -42,6 +42,8 @@ pub(super) struct Stich {
     pub(super) rufe: Vec<Ruf>,
     /// Schweine that are announced with a card, and how many lay before it.
     pub(super) schweine: Vec<(Seat, Schweinestufe, usize)>,
+    /// Who chose with whom he plays, whom, and how many cards lay before it.
+    pub(super) genscher: Vec<(Seat, Seat, usize)>,
     pub(super) winner: Seat,
 }
 
@@ -62,6 +64,7 @@ impl Wort {
             Deed::Say(_)
             | Deed::Pass
             | Deed::TakeArmut
+            | Deed::Genscher(_)
             | Deed::Give(_)
             | Deed::Lay(_)
             | Deed::LayDown(_)
@@ -122,6 +125,9 @@ const VORAB: usize = 10;
 
 /// How likely both Karo-Asse in one hand are announced, in percent.
 const SCHWEINE: usize = 60;
+
+/// How likely who may choose with whom he plays does so, in percent.
+const GENSCHER: usize = 75;
 
 /// Plays a game to the end; `None` where the rules have no such table.
 pub(super) fn play(
@@ -256,7 +262,14 @@ impl Players<'_> {
             leader = random.pick(&others).unwrap_or(leader);
             self.fault_at = Some(Place::Leader { stich: number });
         }
-        let mut stich = Stich { leader, plays: Vec::new(), rufe: Vec::new(), schweine: Vec::new(), winner: leader };
+        let mut stich = Stich {
+            leader,
+            plays: Vec::new(),
+            rufe: Vec::new(),
+            schweine: Vec::new(),
+            genscher: Vec::new(),
+            winner: leader,
+        };
         for position in 0..count {
             self.speak(number, &mut stich, random);
             // A Re just said may have given the soloist the lead.
@@ -275,6 +288,7 @@ impl Players<'_> {
             if number > 0 || position > 0 {
                 self.announce(seat, &mut stich, random);
             }
+            self.choose(&mut stich, random);
             let Some(card) = self.card(number, position, seat, random) else { continue };
             let laid = self.game.act_anyway(Act { seat, what: Deed::Lay(card) });
             if laid.is_ok() {
@@ -285,7 +299,30 @@ impl Players<'_> {
             stich.rufe.extend(self.what_is_due(count));
         }
         self.speak(number, &mut stich, random);
+        self.choose(&mut stich, random);
+        // Who might choose behind the last trick may do without.
+        if let Some(seat) = self.game.turn() {
+            self.does(seat, Deed::Pass);
+        }
         stich
+    }
+
+    /// Lets somebody choose with whom he plays, who may and wants to.
+    fn choose(&mut self, stich: &mut Stich, random: &mut Random) {
+        if self.fault.is_some() || !self.game.rules().genscher.exists() {
+            return;
+        }
+        for seat in self.seats() {
+            let others: Vec<Seat> = self.seats().into_iter().filter(|other| *other != seat).collect();
+            let Some(partner) = others.first().copied() else { continue };
+            let may = self.game.is_legal(Act { seat, what: Deed::Genscher(partner) });
+            if may && random.chance(GENSCHER) {
+                let partner = random.pick(&others).unwrap_or(partner);
+                if self.does(seat, Deed::Genscher(partner)) {
+                    stich.genscher.push((seat, partner, stich.plays.len()));
+                }
+            }
+        }
     }
 
     /// Chooses a card.

@@ -154,6 +154,9 @@ impl Writer<'_> {
             && ansagen.erwiderung != Erwiderung::Sofort
             && ansagen.im_solo == ImSolo::WieSonst
             && !ansagen.liegende_karte_zaehlt;
+        // Nor does it show who had chosen before it with whom he plays.
+        let chosen = self.game.stiche.iter().any(|stich| !stich.genscher.is_empty());
+        let enough = enough && !chosen;
         if self.notes.ansagen_line && enough && !rufe.is_empty() && self.game.fault_at.is_none() {
             let calls = rufe.iter().map(|ruf| self.ansage(ruf, true)).collect();
             lines.push(field(Key::Ansagen, Value::Statements(calls)));
@@ -222,6 +225,9 @@ impl Writer<'_> {
             }
             for (seat, stufe, _) in stich.schweine.iter().filter(|(.., before)| *before == position) {
                 items.extend(stufe.aussage().map(|aussage| event(*seat, Handlung::Aussage(aussage))));
+            }
+            for (seat, partner, _) in stich.genscher.iter().filter(|(.., before)| *before == position) {
+                items.push(event(*seat, Handlung::Akt(Akt::Genscher { partner: *partner })));
             }
             let Some((seat, card)) = stich.plays.get(position).copied() else { continue };
             let out_of_turn = self.game.fault_at == Some(Place::Card { stich: number, position })

@@ -119,6 +119,25 @@ impl Said {
         }
     }
 
+    /// Enters a call that was made before somebody chose with whom he plays (Genscher), beside those of whoever are partners now:
+    /// what both have said counts once, unless `each_word_counts`. It `raises` unless he had announced without showing his party.
+    pub(crate) fn join(&mut self, stufe: Stufe, laid: usize, heard: Heard, (raises, each_word_counts): (bool, bool)) {
+        let (is_ansage, is_new) = (stufe == Stufe::Ansage, !self.has(Stufe::Ansage));
+        self.nur_gilt &= !is_ansage;
+        let announces = heard.lowest == Stufe::Ansage && (is_new || is_ansage && each_word_counts);
+        for step in &Stufe::ALL[heard.lowest as usize..=stufe as usize] {
+            self.count(*step, laid);
+        }
+        if announces {
+            self.ansagen += u8::from(raises);
+        }
+        // One that was made in time is enough to build on.
+        if heard.lowest == Stufe::Ansage {
+            self.nur_erwidert = heard.reply && (is_new || self.nur_erwidert);
+        }
+        self.vorab |= is_ansage && laid == 0;
+    }
+
     fn count(&mut self, stufe: Stufe, laid: usize) {
         self.stufen.insert(stufe);
         self.laid[stufe as usize] = u8::try_from(laid).unwrap_or(u8::MAX);
