@@ -5,6 +5,8 @@
 
 mod of_record;
 
+pub use of_record::Stood;
+
 use std::ops::{Deref, Range};
 
 use smallvec::SmallVec;
@@ -189,6 +191,11 @@ impl Gelegte {
         *self.laid.get_mut(self.zahl..)?.first_chunk_mut()? = cards;
         self.zahl += N;
         Some(())
+    }
+
+    /// Takes away what lies behind so many cards.
+    pub fn truncate(&mut self, zahl: usize) {
+        self.zahl = self.zahl.min(zahl);
     }
 
     /// Takes all away.

@@ -84,6 +84,16 @@ impl<'r> Lines<'r> {
         Some((field, span))
     }
 
+    /// Returns how many lines are new.
+    pub(crate) fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Returns the new lines behind so many.
+    pub(crate) fn behind(&self, count: usize) -> &[Line] {
+        self.memory.get(count..self.count).unwrap_or_default()
+    }
+
     /// Takes the last line away.
     pub(crate) fn pop(&mut self) {
         self.count = self.count.saturating_sub(1);

@@ -4,6 +4,7 @@
 //! [`parse_game`](crate::parse_game), which reads everything. What it takes the grammar reads without an error and as
 //! the same game; `tests/tests/plain_games.rs` holds them together.
 
+mod by_lines;
 mod hands;
 mod head;
 mod lexemes;
@@ -14,6 +15,7 @@ use doko_format::{PlainGame, Seat};
 
 use crate::alphabet::Alphabet;
 use crate::context::Context;
+pub use by_lines::{Beside, parse_by_lines};
 pub use hands::parse_blaetter;
 use lexemes::{Lexeme, Lexemes};
 
@@ -48,7 +50,7 @@ pub fn parse_plain(chunk: &[u8], context: &Context, into: &mut PlainGame) -> boo
 fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bool {
     into.clear();
     let mut reader: Strict<'_, LETTERS, TYPED> = Strict::over(chunk, context);
-    reader.game(chunk.len(), into).is_some()
+    reader.game(chunk.len(), into).is_some() && into.geber.is_some()
 }
 
 /// What is left to read. Each method reads its part of canonical text and goes on behind it, or returns `None`.
@@ -57,6 +59,10 @@ fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Contex
 /// blanks and at the end of lines.
 struct Strict<'c, const LETTERS: usize, const TYPED: bool> {
     rest: &'c [u8],
+    /// The text from the line on that is being read, or could not be.
+    line: &'c [u8],
+    /// How many lines were begun below the `Spiel` line, this one too.
+    lines: usize,
     /// How many seats the table may have.
     seats: u8,
     alphabet: &'static Alphabet,
@@ -67,19 +73,47 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Stands at the start of a text.
     fn over(text: &'c [u8], context: &Context) -> Strict<'c, LETTERS, TYPED> {
         let (seats, alphabet) = (context.most_seats(), context.alphabet);
-        Strict { rest: text, seats, alphabet, lexemes: Lexemes::of(context.sprache()) }
+        Strict { rest: text, line: text, lines: 0, seats, alphabet, lexemes: Lexemes::of(context.sprache()) }
     }
 
     fn game(&mut self, length: usize, into: &mut PlainGame) -> Option<()> {
-        self.head(length, into)?;
+        self.title(length, into)?;
+        self.lines(into)
+    }
+
+    /// Reads the lines below `Spiel` to the end. `None` if there is another one, [`line`](Strict::line); nothing of it is
+    /// in `into` then.
+    fn lines(&mut self, into: &mut PlainGame) -> Option<()> {
+        self.head(into)?;
         self.rows(into)?;
         self.results(&mut into.notiert)?;
         // Blank lines are all that may follow, at the end of a file.
         self.skip_blank_lines();
-        self.rest.is_empty().then_some(())
+        if self.rest.is_empty() {
+            return Some(());
+        }
+        self.begin(self.rest);
+        None
     }
 
-    /// Goes on behind a word, if it stands here; behind a key also over the blanks that belong to it.
+    /// Goes on behind a key and the blanks that belong to it, if it stands here.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn key(&mut self, key: &Lexeme) -> bool {
+        let here = self.rest;
+        let stands = self.takes(key);
+        if stands {
+            self.begin(here);
+        }
+        stands
+    }
+
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn begin(&mut self, line: &'c [u8]) {
+        self.line = line;
+        self.lines += 1;
+    }
+
+    /// Goes on behind a word, if it stands here.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn takes(&mut self, wort: &Lexeme) -> bool {
         match wort.at_start(self.rest, TYPED) {
@@ -211,4 +245,10 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         let number = i32::from(self.number()?);
         Some(if negative { -number } else { number })
     }
+}
+
+/// Keeps a value that a game has once; `None` if there is one.
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
+fn once<T>(place: &mut Option<T>, value: T) -> Option<()> {
+    place.is_none().then(|| *place = Some(value))
 }

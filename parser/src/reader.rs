@@ -327,29 +327,10 @@ impl<'c> Reader<'c> {
         mut into: Into<'_>,
         may_restart: bool,
     ) -> Option<Restart> {
-        let source = grammar.source;
         let mut rest = input;
         self.names_table = false;
-        while let Some(first) = rest.first() {
-            if self.takes_plain_lines() {
-                let below = match first {
-                    b' ' | b'\t' | b'0'..=b'9' => self.plain_rows(grammar, rest, &mut into.lines),
-                    _ => self.plain_field(grammar, rest, &mut into.lines),
-                };
-                if let Some(below) = below {
-                    rest = below;
-                    continue;
-                }
-            }
-            let line = if *first == 0xEF { &rest[bom_length(rest)..] } else { rest };
-            let start = skip(line);
-            rest = match start.first() {
-                None => start,
-                Some(b'\n') => &start[1..],
-                Some(b'#') => self.comment_line(source, start),
-                Some(b'{') => self.remark_line(source, start, &mut into),
-                Some(_) => self.line(grammar, line, start, &mut into),
-            };
+        while !rest.is_empty() {
+            rest = self.next_lines(grammar, rest, &mut into);
             if may_restart
                 && std::mem::take(&mut self.names_table)
                 && let Some(Line { kind: LineKind::Field(field), .. }) = into.lines.last_mut()
@@ -361,6 +342,50 @@ impl<'c> Reader<'c> {
         *into.trailing = self.take_comments();
         into.lines.finish();
         None
+    }
+
+    /// Reads the next line, or as many as are plain, and returns what stands below.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn next_lines<'s>(&mut self, grammar: Grammar<'s>, rest: &'s [u8], into: &mut Into<'_>) -> &'s [u8] {
+        let Some(first) = rest.first() else { return rest };
+        if self.takes_plain_lines() {
+            let below = match first {
+                b' ' | b'\t' | b'0'..=b'9' => self.plain_rows(grammar, rest, &mut into.lines),
+                _ => self.plain_field(grammar, rest, &mut into.lines),
+            };
+            if let Some(below) = below {
+                return below;
+            }
+        }
+        let line = if *first == 0xEF { &rest[bom_length(rest)..] } else { rest };
+        let start = skip(line);
+        match start.first() {
+            None => start,
+            Some(b'\n') => &start[1..],
+            Some(b'#') => self.comment_line(grammar.source, start),
+            Some(b'{') => self.remark_line(grammar.source, start, into),
+            Some(_) => self.line(grammar, line, start, into),
+        }
+    }
+
+    /// Reads the next line of a game whose lines above were read elsewhere: so many rows, and so much was said in them.
+    ///
+    /// Returns what stands below; `None` if there is something to say about it, or if what it means depends on other lines.
+    pub(crate) fn line_between<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        rest: &'s [u8],
+        into: &mut Into<'_>,
+        (rows, events): (usize, usize),
+    ) -> Option<&'s [u8]> {
+        (self.rows, self.said.events) = (rows as u32, events);
+        let lines = into.lines.count();
+        let below = self.next_lines(grammar, rest, into);
+        // Comments belong to the line below, which may be read elsewhere.
+        self.comments.clear();
+        // A further `Vorbehalt` line is part of the first one.
+        let is_joined = into.lines.count() == lines && !matches!(skip(rest).first(), None | Some(b'\n' | b'#' | b'{'));
+        (self.found == 0 && self.said_of_all.is_none() && !is_joined).then_some(below)
     }
 
     /// Tells whether a line changes how the lines above it should have been read.

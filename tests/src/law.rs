@@ -15,8 +15,8 @@ use doko_format::{
     write_record,
 };
 use doko_parser::{
-    Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter, parse_game,
-    parse_list_header, parse_plain, split,
+    Beside, Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter,
+    parse_by_lines, parse_game, parse_list_header, parse_plain, split,
 };
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
@@ -317,12 +317,15 @@ pub fn short_way_by(text: &[u8], rules: &'static RuleSet) {
 pub struct BothWays {
     plain: PlainGame,
     blaetter: Blaetter,
+    beside: Beside,
     record: Record,
     errors: Vec<doko_parser::SyntaxError>,
     /// How many games there were.
     pub games: usize,
     /// How many of them went the short way.
     pub short: usize,
+    /// How many were read line by line.
+    pub by_lines: usize,
     /// How many were judged on the short way, those among them that were read as a record.
     pub as_read: usize,
     /// How many of them were written as JSON on the short way.
@@ -350,6 +353,7 @@ impl BothWays {
         let text = || format!("{}\n{}", rules.id, String::from_utf8_lossy(chunk));
         self.errors.clear();
         parse_game(chunk, context, &mut self.record, &mut self.errors);
+        self.by_lines(chunk, context);
         let is_read = parse_plain(chunk, context, &mut self.plain);
         if is_read {
             assert_eq!(self.errors, [], "{}", text());
@@ -374,6 +378,32 @@ impl BothWays {
         assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
         let clean = clean_analysis(&self.plain, header, rules).map(without_places);
         assert_eq!(clean, Some(without_places(analysis)), "{}", text());
+    }
+
+    /// A game that is read line by line is the one that is read as a whole, and its lines are where they are said to be.
+    fn by_lines(&mut self, chunk: &[u8], context: &Context) {
+        let text = || String::from_utf8_lossy(chunk);
+        if !parse_by_lines(chunk, context, &mut self.plain, &mut self.beside) {
+            return;
+        }
+        self.by_lines += 1;
+        assert_eq!(self.errors, [], "{}", text());
+        let mut taken = PlainGame::default();
+        assert!(taken.take(&self.record), "{}", text());
+        taken.label = self.plain.label.clone();
+        assert_eq!(taken, self.plain, "{}", text());
+        let label = self.record.label.as_ref().map_or("", |label| &*label.value);
+        assert_eq!(chunk[self.plain.label.clone()], *label.as_bytes(), "{}", text());
+        let Beside { record, places } = &self.beside;
+        assert_eq!(record.lines.len(), places.len(), "{}", text());
+        for (line, place) in record.lines.iter().zip(places) {
+            let whole = &self.record.lines[*place];
+            assert_eq!(line.span, whole.span, "{}", text());
+            // A remark that begins a line becomes an item of the row above, which may have been read elsewhere.
+            if let LineKind::Field(_) = line.kind {
+                assert_eq!(line.kind, whole.kind, "{}", text());
+            }
+        }
     }
 
     /// A plain game is the same JSON, whichever way it was read.

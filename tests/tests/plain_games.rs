@@ -6,9 +6,10 @@
 use doko_analyzer::RuleSet;
 use doko_corpus::{Fault, Generator, Kind, Noted, Options};
 use doko_format::{
-    Document, Field, Key, Line, LineKind, List, PlainGame, Record, Span, Sprache, Value, write_document, write_record,
+    Document, Field, Key, Line, LineKind, List, ListHeader, PlainGame, Record, Span, Sprache, Value, write_document,
+    write_record,
 };
-use doko_parser::{Context, parse_game, parse_plain};
+use doko_parser::{Context, parse_game, parse_list_header, parse_plain};
 use doko_tests::archive;
 use doko_tests::law::BothWays;
 use doko_tests::mutation::once;
@@ -145,7 +146,41 @@ fn games_as_clubs_keep_them() {
         both.text(archive::kept(100, habit).as_bytes(), None);
         eprintln!("{habit}: {} of {}, {} of them as plain text", both.as_read, both.games, both.short);
         assert!(both.games == 100 && both.as_read >= 98, "{habit}: {} of {}", both.as_read, both.games);
+        assert!(both.by_lines >= both.as_read, "{habit}: {} read line by line", both.by_lines);
     }
+}
+
+/// Habits, several in one game and changed here and there.
+#[test]
+fn changed_games_as_clubs_keep_them() {
+    let mut dice = Dice::new(41);
+    let (rules, context) = (archive::rules(), table());
+    let mut both = BothWays::default();
+    for habit in archive::HABITS {
+        let text = archive::kept(40, habit);
+        for game in text.split("\n\n").filter(|game| game.starts_with("Spiel")) {
+            for _ in 0..25 {
+                let mut changed = format!("{game}\n").into_bytes();
+                for _ in 0..1 + dice.below(3) {
+                    once(&mut changed, &mut dice);
+                }
+                if dice.below(3) == 0 {
+                    changed = typed(&String::from_utf8_lossy(&changed), &mut dice);
+                }
+                both.game(&changed, &ListHeader::default(), &context, rules);
+            }
+        }
+    }
+    eprintln!("{} of {} are read line by line, {} as plain text", both.by_lines, both.games, both.short);
+    assert!(both.games > 10_000 && both.by_lines > 2 * both.short, "{} {} {}", both.games, both.by_lines, both.short);
+}
+
+/// Returns what a game at the table of [`archive::kept`] is read with.
+fn table() -> Context {
+    let (mut header, mut errors) = (ListHeader::default(), Vec::new());
+    parse_list_header(b"doko 1\nSpieler:    Anna, Bert, Cora, Dirk\n", &mut header, &mut errors);
+    assert_eq!(errors, []);
+    Context::of(&header)
 }
 
 /// Writes a text as somebody may type it: here and there in another case, with a symbol for a suit, with other blanks and

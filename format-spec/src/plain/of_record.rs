@@ -7,7 +7,7 @@ use crate::event::{Aussage, Event, Handlung, Partei};
 use crate::field::{Field, Key, Sieger, Value};
 use crate::item::{Item, Items};
 use crate::laid::{How, Laid};
-use crate::record::{LineKind, Record, Row};
+use crate::record::{Line, LineKind, Record, Row};
 use crate::seat::Seat;
 use crate::span::Spanned;
 
@@ -31,15 +31,22 @@ impl PlainGame {
     fn lines(&mut self, record: &Record) -> Option<()> {
         let mut taken = Stood::default();
         for line in &record.lines {
-            match &line.kind {
-                LineKind::Field(field) => self.field(field, &mut taken)?,
-                LineKind::Row(row) => self.row(row, &mut taken)?,
-                LineKind::Events(items) => self.events(items, &mut taken)?,
-                LineKind::Unreadable(_) => return None,
-            }
+            self.take_line(line, &mut taken)?;
         }
-        // What is said behind the last card comes after the game.
-        (!taken.behind_a_row).then_some(())
+        taken.may_end().then_some(())
+    }
+
+    /// Takes the next line of a record without errors; `None` if the game is not plain because of it, and holds nothing of
+    /// use any more.
+    ///
+    /// `taken` begins as its default, and goes with the game from line to line.
+    pub fn take_line(&mut self, line: &Line, taken: &mut Stood) -> Option<()> {
+        match &line.kind {
+            LineKind::Field(field) => self.field(field, taken),
+            LineKind::Row(row) => self.row(row, taken),
+            LineKind::Events(items) => self.events(items, taken),
+            LineKind::Unreadable(_) => None,
+        }
     }
 
     /// Takes a key; one that stands twice makes the game one that is not plain.
@@ -55,7 +62,9 @@ impl PlainGame {
             (Key::Blatt(seat), Value::Blatt { cards, open_end: false }) => {
                 once(&mut self.blaetter[*seat], blatt(cards)?)
             }
-            (Key::Vorbehalt, Value::Statements(items)) if !std::mem::replace(&mut taken.abfrage, true) => {
+            (Key::Vorbehalt, Value::Statements(items))
+                if !std::mem::replace(&mut taken.abfrage, true) && self.aussagen.is_empty() =>
+            {
                 for item in items {
                     match &item.value {
                         Item::Event(event) => self.aussagen.push(aussage(event)?),
@@ -160,7 +169,7 @@ impl PlainGame {
         let end = self.karten.len();
         let taken_by = row.taken.map(|taken| (taken.value.seat, taken.value.augen));
         self.reihen.push(Reihe { leader: row.leader.map(|leader| leader.value), end, taken: taken_by });
-        taken.behind_a_row = false;
+        taken.row_follows();
         (end > first).then_some(())
     }
 
@@ -184,14 +193,26 @@ impl PlainGame {
     }
 }
 
-/// What stood already.
-#[derive(Default)]
-struct Stood {
+/// What stood in the lines of a game that were taken so far and a [`PlainGame`] does not keep.
+#[derive(Debug, Default)]
+pub struct Stood {
     abfrage: bool,
     stand: bool,
     regeln: bool,
     /// Something was said on a line of its own behind the last row so far.
     behind_a_row: bool,
+}
+
+impl Stood {
+    /// Remembers that a row was added whichever way: what was said above it was not said behind the last one.
+    pub fn row_follows(&mut self) {
+        self.behind_a_row = false;
+    }
+
+    /// Tells whether the game may end here: what is said behind the last card comes after it.
+    pub fn may_end(&self) -> bool {
+        !self.behind_a_row
+    }
 }
 
 /// Keeps a value, unless there is one.

@@ -2,41 +2,56 @@
 
 use doko_format::{Aussage, Blatt, PlainGame, Seat, Sitze};
 
-use super::Strict;
 use super::lexemes::Lexeme;
 use super::rows::behind_typed;
+use super::{Strict, once};
 
 /// Bytes that are looked at together to read a hand: twice as many as twelve cards and their blanks may take, and no fewer
 /// than a power of two.
 const WINDOW: usize = 128;
 
 impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
-    /// Reads down to the first row. `length` is that of the chunk.
-    pub(super) fn head(&mut self, length: usize, into: &mut PlainGame) -> Option<()> {
-        let lexemes = self.lexemes;
+    /// Reads the `Spiel` line. `length` is that of the chunk.
+    pub(super) fn title(&mut self, length: usize, into: &mut PlainGame) -> Option<()> {
         // Blank lines above a game belong to it.
         self.skip_blank_lines();
-        if !self.takes(&lexemes.spiel) {
+        if !self.takes(&self.lexemes.spiel) {
             return None;
         }
         let (start, label) = self.label()?;
         into.label = length - start..length - start + label;
-        if !self.takes(&lexemes.geber) {
-            return None;
+        self.line = self.rest;
+        Some(())
+    }
+
+    /// Reads what stands above the first row, each key at most once in a game.
+    pub(super) fn head(&mut self, into: &mut PlainGame) -> Option<()> {
+        let lexemes = self.lexemes;
+        if self.key(&lexemes.geber) {
+            let geber = self.seat()?;
+            self.end()?;
+            once(&mut into.geber, geber)?;
         }
-        into.geber = Some(self.seat()?);
-        self.end()?;
-        if self.takes(&lexemes.aussetzer) {
-            into.aussetzer = Some(self.seats(&lexemes.keiner)?);
+        if self.key(&lexemes.aussetzer) {
+            let seats = self.seats(&lexemes.keiner)?;
+            once(&mut into.aussetzer, seats)?;
         }
-        if self.takes(&lexemes.pflichtsoli) {
-            into.pflichtsoli = Some(self.seats(&lexemes.keine)?);
+        if self.key(&lexemes.pflichtsoli) {
+            let seats = self.seats(&lexemes.keine)?;
+            once(&mut into.pflichtsoli, seats)?;
         }
-        while self.takes(&lexemes.blatt) {
+        while self.key(&lexemes.blatt) {
             self.blatt(into)?;
         }
-        if self.takes(&lexemes.vorbehalt) {
-            self.statements(&mut into.aussagen)?;
+        if self.key(&lexemes.vorbehalt) {
+            let said = &mut into.aussagen;
+            if !said.is_empty() {
+                return None;
+            }
+            if self.statements(said).is_none() {
+                said.clear();
+                return None;
+            }
         }
         Some(())
     }

@@ -2,31 +2,48 @@
 
 use doko_format::{Notiert, Partei, Sondernotiz, Sprache};
 
-use super::Strict;
+use super::{Strict, once};
 
 impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     pub(super) fn results(&mut self, into: &mut Notiert) -> Option<()> {
         let lexemes = self.lexemes;
-        if self.takes(&lexemes.augen) {
-            into.augen = Some(self.by_party()?);
+        if self.key(&lexemes.augen) {
+            let augen = self.by_party()?;
+            once(&mut into.augen, augen)?;
         }
-        if self.takes(&lexemes.stiche) {
-            into.stiche = Some(self.by_party()?);
+        if self.key(&lexemes.stiche) {
+            let stiche = self.by_party()?;
+            once(&mut into.stiche, stiche)?;
         }
-        if self.takes(&lexemes.sonderpunkte) {
-            self.notes(into)?;
+        if self.key(&lexemes.sonderpunkte) {
+            if !into.sonderpunkte.is_empty() {
+                return None;
+            }
+            if self.notes(into).is_none() {
+                into.sonderpunkte.clear();
+                into.namen.clear();
+                return None;
+            }
         }
-        if self.takes(&lexemes.sieger) {
+        if self.key(&lexemes.sieger) {
             let nobody = self.takes(&lexemes.keiner);
-            into.sieger = Some(if nobody { None } else { Some(self.party()?) });
+            let sieger = if nobody { None } else { Some(self.party()?) };
             self.end()?;
+            once(&mut into.sieger, sieger)?;
         }
-        if self.takes(&lexemes.wert) {
-            into.wert = Some(self.signed()?);
+        if self.key(&lexemes.wert) {
+            let wert = self.signed()?;
             self.end()?;
+            once(&mut into.wert, wert)?;
         }
-        if self.takes(&lexemes.punkte) {
-            self.points(&mut into.punkte)?;
+        if self.key(&lexemes.punkte) {
+            if !into.punkte.is_empty() {
+                return None;
+            }
+            if self.points(&mut into.punkte).is_none() {
+                into.punkte.clear();
+                return None;
+            }
         }
         Some(())
     }

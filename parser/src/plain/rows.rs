@@ -15,11 +15,16 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Reads as many rows as there are; each has its place as its number.
     pub(super) fn rows(&mut self, into: &mut PlainGame) -> Option<()> {
         while let Some((number, rest)) = self.row_number() {
+            self.begin(self.rest);
             if number != into.reihen.len() + 1 {
                 return None;
             }
             self.rest = rest;
-            self.row(into)?;
+            let said = into.rufe.len();
+            if self.row(into).is_none() {
+                take_back(into, said);
+                return None;
+            }
         }
         Some(())
     }
@@ -79,8 +84,11 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         }
         self.rest = rest;
         row.end = into.karten.len();
+        if row.end == first {
+            return None;
+        }
         into.reihen.push(row);
-        (row.end > first).then_some(())
+        Some(())
     }
 
     /// Reads as many cards as a row usually has, if they stand here with a blank between them, and returns them, the byte
@@ -203,6 +211,15 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         self.byte(b')')?;
         Some(Ruf { seat, wort, partei, karten, reihe, davor })
     }
+}
+
+/// Takes away what was read of a row that is none, above which so much had been said.
+#[cold]
+fn take_back(into: &mut PlainGame, said: usize) {
+    let end = into.reihen.last().map_or(0, |row| row.end);
+    into.karten.truncate(end);
+    into.sitze.retain(|(place, _)| *place < end);
+    into.rufe.truncate(said);
 }
 
 /// Returns a blank for any number of them, or the line feed behind them, and what follows; `next` is the byte that

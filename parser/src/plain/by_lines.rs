@@ -1,0 +1,148 @@
+//! A plain game whose lines are not all canonical: each line that is not, the grammar reads, and no other.
+
+use std::borrow::Cow;
+
+use doko_format::{LineKind, PlainGame, Record, Stood, Text};
+
+use super::Strict;
+use crate::context::Context;
+use crate::grammar::atom::{Grammar, Source};
+use crate::lines::Lines;
+use crate::reader::{Into, LineNotes, Reader, clean};
+
+/// The lines of a plain game that are not canonical, some of which say what a [`PlainGame`] does not keep.
+#[derive(Debug, Default)]
+pub struct Beside {
+    /// These lines alone, in order, with their places in the chunk; it has no label.
+    pub record: Record,
+    /// The place of each among all lines of the game, from 0.
+    pub places: Vec<usize>,
+}
+
+impl Beside {
+    /// Forgets the lines, and keeps their memory.
+    fn clear(&mut self) {
+        self.record.clear();
+        self.places.clear();
+    }
+}
+
+/// Reads a plain game, however its lines are written, and tells whether it is one; else `into` and `beside` hold nothing of
+/// use.
+///
+/// It is the game that [`parse_game`](crate::parse_game) reads without an error and [`PlainGame::take`] takes. Both are
+/// emptied first and keep their memory.
+///
+/// ```
+/// use doko_format::{Key, PlainGame};
+/// use doko_parser::{Beside, Context, parse_by_lines};
+///
+/// let (mut plain, mut beside) = (PlainGame::default(), Beside::default());
+/// let text = b"Spiel 7\nGeber:      4\n# Kaffee\nStand:      0 0 0 0\n 1.  1: KrA Kr9 KrK Kr10 {gut} -> 1 25\n";
+/// assert!(parse_by_lines(text, &Context::default(), &mut plain, &mut beside));
+/// assert_eq!((plain.reihen.len(), plain.karten.len()), (1, 4));
+/// assert!(beside.record.field(&Key::Stand).is_some());
+/// assert_eq!(beside.places, [1, 2]);
+/// assert!(!parse_by_lines(b"Spiel 7\nGibt: 4\n", &Context::default(), &mut plain, &mut beside), "it has an error");
+/// ```
+pub fn parse_by_lines(chunk: &[u8], context: &Context, into: &mut PlainGame, beside: &mut Beside) -> bool {
+    if chunk.len() > crate::error::Grenze::Zeile.most() || context.has_name_like_card() {
+        return false;
+    }
+    let by_lines = if context.alphabet.two_letters { by_lines::<2> } else { by_lines::<1> };
+    by_lines(chunk, context, into, beside).is_some()
+}
+
+fn by_lines<const LETTERS: usize>(
+    chunk: &[u8],
+    context: &Context,
+    into: &mut PlainGame,
+    beside: &mut Beside,
+) -> Option<()> {
+    into.clear();
+    beside.clear();
+    let mut canonical: Strict<'_, LETTERS, false> = Strict::over(chunk, context);
+    if canonical.game(chunk.len(), into).is_some() {
+        return Some(());
+    }
+    let at = At { rest: canonical.line, lines: canonical.lines.saturating_sub(1) };
+    others::<LETTERS>(chunk, context, at, into, beside)
+}
+
+/// Reads on at the first line that is not canonical.
+#[inline(never)]
+fn others<'c, const LETTERS: usize>(
+    chunk: &'c [u8],
+    context: &'c Context,
+    mut at: At<'c>,
+    into: &mut PlainGame,
+    beside: &mut Beside,
+) -> Option<()> {
+    let (text, refused) = clean(chunk);
+    if !refused.is_empty() || matches!(text, Cow::Owned(_)) {
+        return None;
+    }
+    let mut errors = Vec::new();
+    let mut reader = Reader::new(chunk, false, &mut errors);
+    let grammar = Grammar { source: Source { bytes: chunk, base: 0 }, context };
+    if into.label.is_empty() && into.label.start == 0 {
+        // Comments may stand above the `Spiel` line.
+        let mut head: Strict<'_, LETTERS, true> = Strict::over(reader.lead(grammar.source), context);
+        head.title(chunk.len(), into)?;
+        at.rest = head.rest;
+    }
+    let (mut notes, mut trailing, mut stood): (LineNotes, Vec<Text>, _) = (None, Vec::new(), Stood::default());
+    let mut others = Into { lines: Lines::over(&mut beside.record.lines), notes: &mut notes, trailing: &mut trailing };
+    loop {
+        if at.plain::<LETTERS, true>(context, into, &mut stood) {
+            break;
+        }
+        let (count, said) = (others.lines.count(), into.aussagen.len() + into.rufe.len());
+        at.rest = reader.line_between(grammar, at.rest, &mut others, (into.reihen.len(), said))?;
+        for line in others.lines.behind(count) {
+            // It may be the rest of a line that was broken off, which only the whole text tells.
+            if matches!(&line.kind, LineKind::Row(row) if row.number.is_none() && row.leader.is_none()) {
+                return None;
+            }
+            into.take_line(line, &mut stood)?;
+            beside.places.push(at.lines);
+            at.lines += 1;
+        }
+        if at.rest.is_empty() || at.plain::<LETTERS, false>(context, into, &mut stood) {
+            break;
+        }
+    }
+    others.lines.finish();
+    stood.may_end().then_some(())
+}
+
+/// A line that is to be read.
+struct At<'c> {
+    /// The text from it on.
+    rest: &'c [u8],
+    /// How many lines of the record stand above it.
+    lines: usize,
+}
+
+impl<'c> At<'c> {
+    /// Goes on over plain lines and tells whether they are the last.
+    #[inline(never)]
+    fn plain<const LETTERS: usize, const TYPED: bool>(
+        &mut self,
+        context: &Context,
+        into: &mut PlainGame,
+        stood: &mut Stood,
+    ) -> bool {
+        let rows = into.reihen.len();
+        let mut reader: Strict<'c, LETTERS, TYPED> = Strict::over(self.rest, context);
+        let are_all = reader.lines(into).is_some();
+        if into.reihen.len() > rows {
+            stood.row_follows();
+        }
+        if !are_all {
+            self.lines += reader.lines - 1;
+            self.rest = reader.line;
+        }
+        are_all
+    }
+}
