@@ -22,7 +22,7 @@ pub type Names = Vec<Option<Box<str>>>;
 #[derive(Debug)]
 pub struct Heading {
     /// What it says.
-    pub header: ListHeader,
+    pub header: Arc<ListHeader>,
     /// What was found in it.
     pub diagnoses: Vec<Diagnosis>,
     /// Its place among the lists of the file, from 0.
@@ -32,10 +32,10 @@ pub struct Heading {
     /// Whether it is of a version that is not known, so that its games cannot be read.
     pub refused: bool,
     /// Names by seat, as far as they are known.
-    pub players: Names,
+    pub players: Arc<Names>,
     /// What the reading of its games needs to know of it.
-    pub context: Context,
-    text: Box<[u8]>,
+    pub context: Arc<Context>,
+    text: Arc<[u8]>,
     offset: u64,
     /// How the file ends its lines.
     ending: &'static str,
@@ -80,11 +80,11 @@ impl Heading {
         let refuses = |error: &SyntaxError| matches!(error.kind, SyntaxErrorKind::VersionUnbekannt { .. });
         let below = &piece.bytes[chunk.start..];
         let mut heading = Heading {
-            context: Context::of(&header),
-            players: players(header.field(&Key::Spieler)).unwrap_or_default(),
+            context: Context::of(&header).into(),
+            players: players(header.field(&Key::Spieler)).unwrap_or_default().into(),
             refused: errors.iter().any(refuses),
             diagnoses: errors.iter().map(|error| Diagnosis::of_syntax(error, text)).collect(),
-            header,
+            header: header.into(),
             number,
             line: text.line,
             text: chunk.bytes.into(),
@@ -98,7 +98,8 @@ impl Heading {
             let fixes = Mender { head: heading.head(), chunk, text, errors: &errors }.fixes();
             heading.diagnoses.iter_mut().zip(fixes).for_each(|(diagnosis, fixes)| diagnosis.fixes = fixes);
         }
-        Heading { header: without_ballast(heading.header), ..heading }
+        heading.header = without_ballast(Arc::unwrap_or_clone(heading.header)).into();
+        heading
     }
 
     /// Returns the heading of another list whose header has the same letters, without reading it again: files that were
@@ -107,8 +108,9 @@ impl Heading {
         let is_same = *self.text == *chunk.bytes && self.diagnoses.is_empty() && !self.refused && self.bom == 0;
         is_same.then(|| {
             let SourceText { offset, line, .. } = text_of(chunk, piece);
-            let (header, players, context) = (self.header.clone(), self.players.clone(), self.context.clone());
-            let (diagnoses, refused, text, ending) = (Vec::new(), false, self.text.clone(), self.ending);
+            let (header, players) = (Arc::clone(&self.header), Arc::clone(&self.players));
+            let (context, text) = (Arc::clone(&self.context), Arc::clone(&self.text));
+            let (diagnoses, refused, ending) = (Vec::new(), false, self.ending);
             Heading { header, diagnoses, number, line, refused, players, context, text, offset, ending, bom: 0 }
         })
     }

@@ -1,5 +1,7 @@
 //! The points and running totals of a list once more: what is noted otherwise is corrected, and told of.
 
+use std::sync::Arc;
+
 use doko_analyzer::Added;
 use doko_format::{Key, Record, Span, Value};
 use doko_parser::{ChunkKind, Context, parse_game, split};
@@ -34,12 +36,12 @@ pub fn recount(text: &[u8], choice: Choice<'_>) -> (Vec<u8>, Vec<Recounted>) {
     let chunks: Vec<_> = split(text).filter(|chunk| chunk.kind == ChunkKind::Game).collect();
     let (mut edits, mut found) = (Vec::new(), Vec::new());
     let mut totals: Option<Vec<i64>> = Some(Vec::new());
-    let mut context = Context::default();
+    let mut context = Arc::<Context>::default();
     for item in &judged {
         let game = match item {
             Judged::List(heading) => {
                 totals = Some(Vec::new());
-                context = heading.context.clone();
+                context = Arc::clone(&heading.context);
                 continue;
             }
             Judged::End(_) => continue,

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::{Analysis, RuleSet, Zeile, clean_analysis, clean_points, clean_urteil};
-use doko_format::{Key, ListHeader, PlainGame, Record};
-use doko_parser::parse_plain;
+use doko_analyzer::{Analysis, PointsBySeat, RuleSet, Zeile, clean_analysis, clean_points, clean_urteil};
+use doko_format::{Key, ListHeader, Locus, Part, PlainGame, Record, Value};
+use doko_parser::{Beside, parse_by_lines};
 use memchr::memchr_iter;
 
 use crate::desk::{Desk, Rules, find_rules};
@@ -22,18 +22,16 @@ pub(crate) fn judged(
     scribe: Option<&mut (dyn Scribe + '_)>,
     desk: &mut Desk,
 ) -> Option<Game> {
-    let Desk { record, plain, lines, .. } = desk;
+    let Desk { plain, beside, lines, .. } = desk;
     let as_written = choice.depth == Depth::Record || choice.spot.is_some();
     // A list with a plan asks more of a game than what it brought.
     let planned = heading.header.field(&Key::Plan).is_some();
-    if as_written || planned || heading.refused || !parse_plain(text.bytes, &heading.context, plain) {
+    if as_written || planned || heading.refused || !parse_by_lines(text.bytes, &heading.context, plain, beside) {
         return None;
     }
-    // A plain game names no rule set of its own.
-    record.clear();
-    let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
+    let Rules::Found(rules_id, rules) = find_rules(&beside.record, &heading.header, choice) else { return None };
     let header = &heading.header;
-    let game = |points| Game {
+    let game = |points: PointsBySeat| Game {
         index,
         label: label(text, plain),
         line: line(text, plain),
@@ -45,7 +43,10 @@ pub(crate) fn judged(
         record: None,
         diagnoses: Vec::new(),
         position: None,
-        zeile: Some(ForList::Points(points)),
+        zeile: Some(match stand(beside) {
+            Some((totals, at)) => ForList::Zeile(Box::new(Zeile::played_with_stand(&points, &totals, at))),
+            None => ForList::Points(points),
+        }),
         crashed: None,
         verdict: None,
     };
@@ -90,6 +91,14 @@ pub(crate) fn judged_as_read(
         false => ForList::Points(analysis.points.as_deref()?.into()),
     };
     Some((zeile, (choice.depth >= Depth::Judgement).then(|| Box::new(analysis))))
+}
+
+/// Returns the running totals by seat that are noted in a game, and where.
+fn stand(beside: &Beside) -> Option<(Vec<i32>, Locus)> {
+    let (line, field) = beside.record.fields().find(|(_, field)| field.key.value == Key::Stand)?;
+    let Value::Numbers(totals) = &field.value.value else { return None };
+    let totals = totals.iter().map(|total| total.value).collect();
+    Some((totals, Locus::line(*beside.places.get(line)?, Part::Value)))
 }
 
 /// Returns what stands behind `Spiel`.

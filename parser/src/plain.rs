@@ -63,6 +63,8 @@ struct Strict<'c, const LETTERS: usize, const TYPED: bool> {
     line: &'c [u8],
     /// How many lines were begun below the `Spiel` line, this one too.
     lines: usize,
+    /// Its lines need not be canonical; each of them stands for itself.
+    by_lines: bool,
     /// How many seats the table may have.
     seats: u8,
     alphabet: &'static Alphabet,
@@ -73,7 +75,15 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Stands at the start of a text.
     fn over(text: &'c [u8], context: &Context) -> Strict<'c, LETTERS, TYPED> {
         let (seats, alphabet) = (context.most_seats(), context.alphabet);
-        Strict { rest: text, line: text, lines: 0, seats, alphabet, lexemes: Lexemes::of(context.sprache()) }
+        Strict {
+            rest: text,
+            line: text,
+            lines: 0,
+            by_lines: false,
+            seats,
+            alphabet,
+            lexemes: Lexemes::of(context.sprache()),
+        }
     }
 
     fn game(&mut self, length: usize, into: &mut PlainGame) -> Option<()> {

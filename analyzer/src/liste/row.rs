@@ -92,6 +92,11 @@ impl Zeile {
         }
     }
 
+    /// As [`Zeile::played`], where the table noted running totals by seat at a place of the record.
+    pub fn played_with_stand(points: &[i32], stand: &[i32], at: Locus) -> Zeile {
+        Zeile { stand: Some((stand.into(), at)), ..Zeile::played(points) }
+    }
+
     /// Takes from a game and its judgement what the list needs.
     pub fn of(record: &Record, analysis: &Analysis) -> Zeile {
         let contract = analysis.contract;

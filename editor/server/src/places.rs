@@ -86,9 +86,9 @@ pub(crate) fn player(document: &Document, here: Here) -> Option<(Range<usize>, S
 /// Returns the names of the table a part belongs to.
 fn names(document: &Document, part: usize) -> Vec<String> {
     let heading = document.draft.heading(part);
-    let of_list = heading.map(|heading| heading.players.clone()).unwrap_or_default();
-    let own = document.part(part).game().map(|game| game.players().to_vec()).unwrap_or_default();
-    of_list.into_iter().chain(own).flatten().map(String::from).collect()
+    let of_list = heading.iter().flat_map(|heading| heading.players.iter());
+    let own = document.part(part).game().map(|game| game.players()).unwrap_or_default();
+    of_list.chain(own).flatten().map(|name| name.to_string()).collect()
 }
 
 /// Gives a player another name, wherever his list or its games name him.

@@ -134,7 +134,7 @@ impl<'c> At<'c> {
         stood: &mut Stood,
     ) -> bool {
         let rows = into.reihen.len();
-        let mut reader: Strict<'c, LETTERS, TYPED> = Strict::over(self.rest, context);
+        let mut reader = Strict::<'c, LETTERS, TYPED> { by_lines: true, ..Strict::over(self.rest, context) };
         let are_all = reader.lines(into).is_some();
         if into.reihen.len() > rows {
             stood.row_follows();

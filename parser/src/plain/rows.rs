@@ -12,11 +12,11 @@ const USUAL: usize = 4;
 const WINDOW: usize = 64;
 
 impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
-    /// Reads as many rows as there are; each has its place as its number.
+    /// Reads as many rows as there are; each has its place as its number, where it has one.
     pub(super) fn rows(&mut self, into: &mut PlainGame) -> Option<()> {
         while let Some((number, rest)) = self.row_number() {
             self.begin(self.rest);
-            if number != into.reihen.len() + 1 {
+            if number.is_some_and(|number| number != into.reihen.len() + 1) {
                 return None;
             }
             self.rest = rest;
@@ -29,12 +29,14 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         Some(())
     }
 
-    /// Returns the number of the row that begins here, if one does, and what stands behind its blanks.
+    /// Returns the number of the row that begins here, if one does, and what stands behind its blanks. A row may be without
+    /// number where lines need not be canonical, if it says who led.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn row_number(&self) -> Option<(usize, &'c [u8])> {
+    fn row_number(&self) -> Option<(Option<usize>, &'c [u8])> {
         let (tens, ones, rest) = match self.rest {
             [tens @ (b' ' | b'0'..=b'9'), ones @ b'0'..=b'9', b'.', rest @ ..] => (*tens, *ones, rest),
             [ones @ b'0'..=b'9', b'.', rest @ ..] if TYPED => (b' ', *ones, rest),
+            [b'1'..=b'9', b':', b' ', ..] if self.by_lines => return Some((None, self.rest)),
             _ => return None,
         };
         let rest = match rest {
@@ -43,7 +45,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             _ => return None,
         };
         let tens = if tens == b' ' { 0 } else { tens - b'0' };
-        Some((usize::from(tens * 10 + ones - b'0'), rest))
+        Some((Some(usize::from(tens * 10 + ones - b'0')), rest))
     }
 
     #[cfg_attr(not(target_family = "wasm"), inline(always))]

@@ -226,7 +226,7 @@ fn new_list(document: &Document, range: &std::ops::Range<usize>, talk: &Talk<'_>
         let (mut header, mut errors) = (doko_format::ListHeader::default(), Vec::new());
         let first = doko_parser::split(text.as_bytes()).next()?;
         parse_list_header(first.bytes, &mut header, &mut errors);
-        Some(header)
+        Some(header.into())
     };
     let header = own.or_else(beside).unwrap_or_default();
     let sprache: Sprache = header.sprache();
