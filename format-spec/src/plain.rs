@@ -44,6 +44,23 @@ pub struct PlainGame {
     pub rufe: Vec<Ruf>,
     /// What the table noted.
     pub notiert: Notiert,
+    /// The running totals by seat; empty if there is no such line.
+    pub stand: Vec<i32>,
+    /// Where lines stand that a list may have to name.
+    pub zeilen: Zeilen,
+}
+
+/// Places of lines among those of the record, from 0; nothing of use where there is no such line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Zeilen {
+    /// Who dealt.
+    pub geber: usize,
+    /// Who had played his Pflichtsolo.
+    pub pflichtsoli: usize,
+    /// What was said before the first card.
+    pub vorbehalt: usize,
+    /// The running totals.
+    pub stand: usize,
 }
 
 /// The cards that were laid, one after the other.
@@ -141,10 +158,12 @@ impl PlainGame {
             sitze,
             rufe,
             notiert,
+            stand,
+            zeilen,
         } = self;
         let Notiert { augen, stiche, sonderpunkte, namen, sieger, wert, punkte } = notiert;
         (*label, *geber, *aussetzer, *pflichtsoli) = (0..0, None, None, None);
-        (*abheber, *gegeben) = (None, None);
+        (*abheber, *gegeben, *zeilen) = (None, None, Zeilen::default());
         *blaetter = BySeat::default();
         (*augen, *stiche, *sieger, *wert) = (None, None, None, None);
         aussagen.clear();
@@ -155,6 +174,7 @@ impl PlainGame {
         sonderpunkte.clear();
         namen.clear();
         punkte.clear();
+        stand.clear();
     }
 }
 

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use doko_analyzer::RuleSet;
 use doko_format::{Field, Key, LineAt, ListHeader, Locus, Part, PlainGame, Record, Value};
-use doko_parser::{Beside, SyntaxError};
+use doko_parser::SyntaxError;
 
 use crate::clip::clipped;
 use crate::game::{Choice, DEFAULT_RULES};
@@ -15,7 +15,6 @@ use crate::share::Shares;
 #[derive(Default)]
 pub struct Desk {
     pub(crate) plain: PlainGame,
-    pub(crate) beside: Beside,
     pub(crate) record: Record,
     pub(crate) errors: Vec<SyntaxError>,
     pub(crate) lines: Shares,

@@ -3,9 +3,9 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::{Analysis, PointsBySeat, RuleSet, Zeile, clean_analysis, clean_points, clean_urteil};
-use doko_format::{Key, ListHeader, Locus, Part, PlainGame, Record, Value};
-use doko_parser::{Beside, parse_by_lines};
+use doko_analyzer::{Analysis, PointsBySeat, RuleSet, Urteil, Zeile, clean_analysis, clean_points, clean_urteil};
+use doko_format::{Item, Key, ListHeader, PlainGame, Record, Spanned};
+use doko_parser::parse_by_lines;
 use memchr::memchr_iter;
 
 use crate::desk::{Desk, Rules, find_rules};
@@ -22,16 +22,14 @@ pub(crate) fn judged(
     scribe: Option<&mut (dyn Scribe + '_)>,
     desk: &mut Desk,
 ) -> Option<Game> {
-    let Desk { plain, beside, lines, .. } = desk;
+    let Desk { plain, record, lines, .. } = desk;
     let as_written = choice.depth == Depth::Record || choice.spot.is_some();
-    // A list with a plan asks more of a game than what it brought.
-    let planned = heading.header.field(&Key::Plan).is_some();
-    if as_written || planned || heading.refused || !parse_by_lines(text.bytes, &heading.context, plain, beside) {
+    if as_written || heading.refused || !parse_by_lines(text.bytes, &heading.context, plain, record) {
         return None;
     }
-    let Rules::Found(rules_id, rules) = find_rules(&beside.record, &heading.header, choice) else { return None };
-    let header = &heading.header;
-    let game = |points: PointsBySeat| Game {
+    let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
+    let wants = Wants { header: &heading.header, rules, choice };
+    let game = |zeile: ForList| Game {
         index,
         label: label(text, plain),
         line: line(text, plain),
@@ -43,28 +41,19 @@ pub(crate) fn judged(
         record: None,
         diagnoses: Vec::new(),
         position: None,
-        zeile: Some(match stand(beside) {
-            Some((totals, at)) => ForList::Zeile(Box::new(Zeile::played_with_stand(&points, &totals, at))),
-            None => ForList::Points(points),
-        }),
+        zeile: Some(zeile),
         crashed: None,
         verdict: None,
     };
-    match (choice.depth, scribe) {
-        (Depth::Findings, _) => Some(game(clean_points(plain, header, rules)?)),
-        // Who is content with a line needs no more of the judgement.
-        (Depth::Judgement | Depth::Record, Some(scribe)) => {
-            let urteil = clean_urteil(plain, header, rules)?;
-            let game = game(urteil.points.clone());
-            lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
-            Some(game)
-        }
-        (Depth::Judgement | Depth::Record, None) => {
-            let analysis = clean_analysis(plain, header, rules)?;
-            let points = analysis.points.as_deref()?.into();
-            Some(Game { analysis: Some(Box::new(analysis)), ..game(points) })
-        }
+    // Who is content with a line needs no more of the judgement.
+    if let (Depth::Judgement, Some(scribe)) = (choice.depth, scribe) {
+        let urteil = clean_urteil(plain, &heading.header, rules)?;
+        let game = game(wants.for_list(plain, record, &urteil)?);
+        lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
+        return Some(game);
     }
+    let (zeile, analysis) = wants.judged(plain, record)?;
+    Some(Game { analysis, ..game(zeile) })
 }
 
 /// Judges a plain game that is read already, whichever way it was written, without a finding; `None` if it is none.
@@ -80,25 +69,58 @@ pub(crate) fn judged_as_read(
     if choice.depth == Depth::Record || choice.spot.is_some() || !plain.take(record) {
         return None;
     }
-    // A list with a plan asks more of a game than what it brought, and of one with totals of its own.
-    let says_more = header.field(&Key::Plan).is_some() || record.field(&Key::Stand).is_some();
-    if choice.depth == Depth::Findings && !says_more {
-        return Some((ForList::Points(clean_points(plain, header, rules)?), None));
-    }
-    let analysis = clean_analysis(plain, header, rules)?;
-    let zeile = match says_more {
-        true => ForList::Zeile(Box::new(Zeile::of(record, &analysis))),
-        false => ForList::Points(analysis.points.as_deref()?.into()),
-    };
-    Some((zeile, (choice.depth >= Depth::Judgement).then(|| Box::new(analysis))))
+    Wants { header, rules, choice }.judged(plain, record)
 }
 
-/// Returns the running totals by seat that are noted in a game, and where.
-fn stand(beside: &Beside) -> Option<(Vec<i32>, Locus)> {
-    let (line, field) = beside.record.fields().find(|(_, field)| field.key.value == Key::Stand)?;
-    let Value::Numbers(totals) = &field.value.value else { return None };
-    let totals = totals.iter().map(|total| total.value).collect();
-    Some((totals, Locus::line(*beside.places.get(line)?, Part::Value)))
+/// By what a game is judged, and what is wanted of it.
+#[derive(Clone, Copy)]
+struct Wants<'a> {
+    header: &'a ListHeader,
+    rules: &'static RuleSet,
+    choice: Choice<'a>,
+}
+
+impl Wants<'_> {
+    /// Judges a plain game; `written` are the lines of it that say more, or all of them.
+    fn judged(self, plain: &PlainGame, written: &Record) -> Option<(ForList, Option<Box<Analysis>>)> {
+        let Wants { header, rules, choice } = self;
+        let analysis = match choice.depth {
+            Depth::Findings if !self.is_planned() => {
+                return Some((played(clean_points(plain, header, rules)?, plain), None));
+            }
+            Depth::Findings => None,
+            Depth::Judgement | Depth::Record => Some(Box::new(clean_analysis(plain, header, rules)?)),
+        };
+        let zeile = match &analysis {
+            Some(analysis) if !self.is_planned() => played(analysis.points.as_deref()?.into(), plain),
+            Some(_) | None => self.for_list(plain, written, &clean_urteil(plain, header, rules)?)?,
+        };
+        Some((zeile, analysis))
+    }
+
+    /// Returns what the list needs to know of a game: with a plan it asks more than what the game brought.
+    fn for_list(self, plain: &PlainGame, written: &Record, urteil: &Urteil<'_>) -> Option<ForList> {
+        if !self.is_planned() {
+            return Some(played(urteil.points.clone(), plain));
+        }
+        // Behind a remark a declaration has another place.
+        let is_remark = |item: &Spanned<Item>| matches!(item.value, Item::Remark { .. });
+        let said = written.field(&Key::Vorbehalt).and_then(|field| field.value.value.statements());
+        let is_as_counted = !said.is_some_and(|items| items.iter().any(is_remark));
+        is_as_counted.then(|| ForList::Zeile(Box::new(Zeile::of_plain(plain, urteil))))
+    }
+
+    fn is_planned(self) -> bool {
+        self.header.field(&Key::Plan).is_some()
+    }
+}
+
+/// Returns what a list without a plan needs to know of a game that brought so much.
+fn played(points: PointsBySeat, plain: &PlainGame) -> ForList {
+    match plain.stand.is_empty() {
+        true => ForList::Points(points),
+        false => ForList::Zeile(Box::new(Zeile::played_with_stand(&points, plain))),
+    }
 }
 
 /// Returns what stands behind `Spiel`.

@@ -15,7 +15,7 @@ use doko_format::{PlainGame, Seat};
 
 use crate::alphabet::Alphabet;
 use crate::context::Context;
-pub use by_lines::{Beside, parse_by_lines};
+pub use by_lines::parse_by_lines;
 pub use hands::parse_blaetter;
 use lexemes::{Lexeme, Lexemes};
 

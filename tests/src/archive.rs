@@ -49,17 +49,19 @@ pub const HABITS: &[&str] = &[
     "packets",
     "cut",
     "total",
+    "plan",
     "event-line",
     "header",
 ];
 
 /// Writes games as a club with one of these [`HABITS`] keeps them.
 pub fn kept(games: usize, habit: &str) -> String {
-    let header = "doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\n";
+    let plan = if habit == "plan" { "Plan:       24\n" } else { "" };
+    let header = format!("doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\n{plan}");
     let document = noted(games);
-    let (mut text, mut total, mut game) = (header.to_owned(), [0; 4], String::new());
+    let (mut text, mut total, mut game) = (header.clone(), [0; 4], String::new());
     for (index, record) in document.lists.into_iter().flat_map(|list| list.games).enumerate() {
-        if habit == "header" && index > 0 {
+        if index > 0 && (habit == "header" || habit == "plan" && index % 24 == 0) {
             text.push_str(&format!("\n{header}"));
             total = [0; 4];
         }
@@ -99,7 +101,7 @@ fn with_habit(game: &str, habit: &str, total: &mut [i32; 4]) -> String {
         "packets" => lines.insert(geber + 1, "Gegeben:    3-3-3-3".to_owned()),
         // Right of seat 1 sits seat 4.
         "cut" => lines.insert(geber + 1, format!("Abheber:    {}", (dealer + 2) % 4 + 1)),
-        "total" => {
+        "total" | "plan" => {
             let points = place(&lines, "Punkte:").map(|at| lines[at].clone()).unwrap_or_default();
             let points = points.split_whitespace().skip(1).filter_map(|points| points.parse::<i32>().ok());
             total.iter_mut().zip(points).for_each(|(total, points)| *total += points);

@@ -15,7 +15,7 @@ use doko_format::{
     write_record,
 };
 use doko_parser::{
-    Beside, Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter,
+    Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter,
     parse_by_lines, parse_game, parse_list_header, parse_plain, split,
 };
 
@@ -317,7 +317,7 @@ pub fn short_way_by(text: &[u8], rules: &'static RuleSet) {
 pub struct BothWays {
     plain: PlainGame,
     blaetter: Blaetter,
-    beside: Beside,
+    beside: Record,
     record: Record,
     errors: Vec<doko_parser::SyntaxError>,
     /// How many games there were.
@@ -394,11 +394,10 @@ impl BothWays {
         assert_eq!(taken, self.plain, "{}", text());
         let label = self.record.label.as_ref().map_or("", |label| &*label.value);
         assert_eq!(chunk[self.plain.label.clone()], *label.as_bytes(), "{}", text());
-        let Beside { record, places } = &self.beside;
-        assert_eq!(record.lines.len(), places.len(), "{}", text());
-        for (line, place) in record.lines.iter().zip(places) {
-            let whole = &self.record.lines[*place];
-            assert_eq!(line.span, whole.span, "{}", text());
+        // What is read by the grammar are lines of the whole, in their order.
+        let mut lines = self.record.lines.iter();
+        for line in &self.beside.lines {
+            let whole = lines.find(|whole| whole.span == line.span).expect("it is a line of the game");
             // A remark that begins a line becomes an item of the row above, which may have been read elsewhere.
             if let LineKind::Field(_) = line.kind {
                 assert_eq!(line.kind, whole.kind, "{}", text());

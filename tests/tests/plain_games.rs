@@ -9,6 +9,7 @@ use doko_format::{
     Document, Field, Key, Line, LineKind, List, ListHeader, PlainGame, Record, Span, Sprache, Value, write_document,
     write_record,
 };
+use doko_judge::{Choice, Depth, Diagnosis, Judged, judge_text};
 use doko_parser::{Context, parse_game, parse_list_header, parse_plain};
 use doko_tests::archive;
 use doko_tests::law::BothWays;
@@ -173,6 +174,36 @@ fn changed_games_as_clubs_keep_them() {
     }
     eprintln!("{} of {} are read line by line, {} as plain text", both.by_lines, both.games, both.short);
     assert!(both.games > 10_000 && both.by_lines > 2 * both.short, "{} {} {}", both.games, both.by_lines, both.short);
+}
+
+/// A list asks the same of its games, and is told the same, whichever way they were judged.
+#[test]
+fn changed_lists_as_clubs_keep_them() {
+    let mut dice = Dice::new(43);
+    let seen = |text: &[u8], depth: Depth| {
+        let told = |found: &[Diagnosis]| -> Vec<_> {
+            found.iter().map(|found| (found.slug, found.place.start, found.place.end)).collect()
+        };
+        let items = judge_text(text.to_vec(), Choice { depth, ..Choice::default() });
+        let each = items.iter().map(|item| match item {
+            Judged::List(heading) => (heading.line, None, told(&heading.diagnoses)),
+            Judged::Game(game) => (game.line, Some((game.label.clone(), game.rules_id.clone())), told(&game.diagnoses)),
+            Judged::End(end) => (0, None, told(&end.diagnoses)),
+        });
+        each.collect::<Vec<_>>()
+    };
+    for habit in ["plan", "plan", "total", "rules", "order"] {
+        let text = archive::kept(48, habit);
+        for _ in 0..40 {
+            let mut changed = text.clone().into_bytes();
+            for _ in 0..1 + dice.below(6) {
+                once(&mut changed, &mut dice);
+            }
+            let long = seen(&changed, Depth::Record);
+            assert_eq!(seen(&changed, Depth::Findings), long, "{}", String::from_utf8_lossy(&changed));
+            assert_eq!(seen(&changed, Depth::Judgement), long, "{}", String::from_utf8_lossy(&changed));
+        }
+    }
 }
 
 /// Returns what a game at the table of [`archive::kept`] is read with.

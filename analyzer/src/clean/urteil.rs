@@ -63,6 +63,9 @@ pub struct Kurzstich {
 pub fn clean_urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Urteil<'p>> {
     let seats = seats_in(header).unwrap_or(rules.tisch.usual());
     let rules = rules.at_table(seats);
+    if !rules.suits_the_short_way() {
+        return None;
+    }
     let table = Table::new(plain, rules, seats)?;
     let angesagt = abfrage::angesagt(plain, &table, rules)?;
     let course = PlainCourse::new(plain, &table, rules, &angesagt)?;

@@ -2,13 +2,15 @@
 
 use doko_format::keyword::Word;
 use doko_format::{
-    Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, Record, Seat, SoloArt, Soloform, Sprache, Value,
+    Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, PlainGame, Record, Seat, SoloArt, Soloform,
+    Sprache, Value,
 };
 use smallvec::SmallVec;
 
 use super::bockrunde::Triggers;
 use crate::analysis::{Added, Alternative, Analysis, Fall, Outcome, Spielart};
 use crate::ansagen;
+use crate::clean::Urteil;
 use crate::partei::ByPartei;
 use crate::rules::herzstiche;
 
@@ -92,9 +94,39 @@ impl Zeile {
         }
     }
 
-    /// As [`Zeile::played`], where the table noted running totals by seat at a place of the record.
-    pub fn played_with_stand(points: &[i32], stand: &[i32], at: Locus) -> Zeile {
-        Zeile { stand: Some((stand.into(), at)), ..Zeile::played(points) }
+    /// As [`Zeile::played`], with the running totals of a plain game, where it has any.
+    pub fn played_with_stand(points: &[i32], plain: &PlainGame) -> Zeile {
+        let at = Locus::line(plain.zeilen.stand, Part::Value);
+        let stand = (!plain.stand.is_empty()).then(|| (plain.stand.as_slice().into(), at));
+        Zeile { stand, ..Zeile::played(points) }
+    }
+
+    /// Takes from a plain game and what follows from it what a list with a `Plan` needs, by rules without Bock and pot.
+    ///
+    /// Remarks among what was said before the first card are not counted where a Solo has its place.
+    pub fn of_plain(plain: &PlainGame, urteil: &Urteil<'_>) -> Zeile {
+        let contract = urteil.contract;
+        let solo = matches!(contract.kind, Spielart::Solo(_));
+        let said = plain.aussagen.iter().enumerate();
+        let soli = said.filter_map(|(index, (seat, aussage))| {
+            let Aussage::Solo { form, art: art @ Some(_) } = *aussage else { return None };
+            Some(Soloaussage { seat: *seat, form, art, at: Locus::item(plain.zeilen.vorbehalt, index) })
+        });
+        let at = |line| Locus::line(line, Part::Value);
+        let punkte = &plain.notiert.punkte;
+        Zeile {
+            seats: urteil.seats,
+            active: urteil.active.iter().copied().collect(),
+            maybe_solo: contract.soloist.is_some(),
+            geber: plain.geber.map(|seat| (seat, at(plain.zeilen.geber))),
+            solist: contract.soloist.filter(|_| solo),
+            art: contract.kind.soloart(),
+            pflicht: contract.pflicht.filter(|_| solo),
+            soli: soli.collect(),
+            pflichtsoli: plain.pflichtsoli.map(|seats| (seats.iter().collect(), at(plain.zeilen.pflichtsoli))),
+            punkte: (!punkte.is_empty()).then(|| punkte.as_slice().into()),
+            ..Zeile::played_with_stand(&urteil.points, plain)
+        }
     }
 
     /// Takes from a game and its judgement what the list needs.

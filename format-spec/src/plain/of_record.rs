@@ -14,8 +14,8 @@ use crate::span::Spanned;
 impl PlainGame {
     /// Takes a plain game from a record without errors, and tells whether it is one; else it holds nothing of use.
     ///
-    /// `label` stays empty: a record has its own. The keys `Regeln` and `Stand`, and those that say where and when a game was
-    /// played, are passed over: whoever asks what follows from the cards alone does not need them.
+    /// `label` stays empty: a record has its own. The key `Regeln`, and those that say where and when a game was played, are
+    /// passed over: whoever asks what follows from the cards alone does not need them.
     ///
     /// ```
     /// use doko_format::{PlainGame, Record};
@@ -30,8 +30,8 @@ impl PlainGame {
 
     fn lines(&mut self, record: &Record) -> Option<()> {
         let mut taken = Stood::default();
-        for line in &record.lines {
-            self.take_line(line, &mut taken)?;
+        for (place, line) in record.lines.iter().enumerate() {
+            self.take_line(line, place, &mut taken)?;
         }
         taken.may_end().then_some(())
     }
@@ -39,10 +39,11 @@ impl PlainGame {
     /// Takes the next line of a record without errors; `None` if the game is not plain because of it, and holds nothing of
     /// use any more.
     ///
-    /// `taken` begins as its default, and goes with the game from line to line.
-    pub fn take_line(&mut self, line: &Line, taken: &mut Stood) -> Option<()> {
+    /// `place` is its place among the lines of the game, from 0. `taken` begins as its default, and goes with the game from
+    /// line to line.
+    pub fn take_line(&mut self, line: &Line, place: usize, taken: &mut Stood) -> Option<()> {
         match &line.kind {
-            LineKind::Field(field) => self.field(field, taken),
+            LineKind::Field(field) => self.field(field, place, taken),
             LineKind::Row(row) => self.row(row, taken),
             LineKind::Events(items) => self.events(items, taken),
             LineKind::Unreadable(_) => None,
@@ -50,13 +51,19 @@ impl PlainGame {
     }
 
     /// Takes a key; one that stands twice makes the game one that is not plain.
-    fn field(&mut self, field: &Field, taken: &mut Stood) -> Option<()> {
+    fn field(&mut self, field: &Field, place: usize, taken: &mut Stood) -> Option<()> {
         let (key, value) = (&field.key.value, &field.value.value);
         let notiert = &mut self.notiert;
         match (key, value) {
-            (Key::Geber, Value::Seat(seat)) => once(&mut self.geber, *seat),
+            (Key::Geber, Value::Seat(seat)) => {
+                self.zeilen.geber = place;
+                once(&mut self.geber, *seat)
+            }
             (Key::Aussetzer, Value::Seats(seats)) => once(&mut self.aussetzer, sitze(seats)),
-            (Key::Pflichtsoli, Value::Seats(seats)) => once(&mut self.pflichtsoli, sitze(seats)),
+            (Key::Pflichtsoli, Value::Seats(seats)) => {
+                self.zeilen.pflichtsoli = place;
+                once(&mut self.pflichtsoli, sitze(seats))
+            }
             (Key::Abheber, Value::Abheber { seat, cards }) => once(&mut self.abheber, (*seat, *cards)),
             (Key::Gegeben, Value::Packets(packets)) => once(&mut self.gegeben, packets.clone()),
             (Key::Blatt(seat), Value::Blatt { cards, open_end: false }) => {
@@ -65,6 +72,7 @@ impl PlainGame {
             (Key::Vorbehalt, Value::Statements(items))
                 if !std::mem::replace(&mut taken.abfrage, true) && self.aussagen.is_empty() =>
             {
+                self.zeilen.vorbehalt = place;
                 for item in items {
                     match &item.value {
                         Item::Event(event) => self.aussagen.push(aussage(event)?),
@@ -92,7 +100,11 @@ impl PlainGame {
                 notiert.punkte.extend(points.iter().map(|number| number.value));
                 Some(())
             }
-            (Key::Stand, Value::Numbers(_)) if !std::mem::replace(&mut taken.stand, true) => Some(()),
+            (Key::Stand, Value::Numbers(totals)) if self.stand.is_empty() => {
+                self.zeilen.stand = place;
+                self.stand.extend(totals.iter().map(|total| total.value));
+                Some(())
+            }
             (Key::Regeln, Value::Text(_)) if !std::mem::replace(&mut taken.regeln, true) => Some(()),
             (
                 Key::Turnier
@@ -197,7 +209,6 @@ impl PlainGame {
 #[derive(Debug, Default)]
 pub struct Stood {
     abfrage: bool,
-    stand: bool,
     regeln: bool,
     /// Something was said on a line of its own behind the last row so far.
     behind_a_row: bool,

@@ -10,42 +10,25 @@ use crate::grammar::atom::{Grammar, Source};
 use crate::lines::Lines;
 use crate::reader::{Into, LineNotes, Reader, clean};
 
-/// The lines of a plain game that are not canonical, some of which say what a [`PlainGame`] does not keep.
-#[derive(Debug, Default)]
-pub struct Beside {
-    /// These lines alone, in order, with their places in the chunk; it has no label.
-    pub record: Record,
-    /// The place of each among all lines of the game, from 0.
-    pub places: Vec<usize>,
-}
-
-impl Beside {
-    /// Forgets the lines, and keeps their memory.
-    fn clear(&mut self) {
-        self.record.clear();
-        self.places.clear();
-    }
-}
-
 /// Reads a plain game, however its lines are written, and tells whether it is one; else `into` and `beside` hold nothing of
 /// use.
 ///
-/// It is the game that [`parse_game`](crate::parse_game) reads without an error and [`PlainGame::take`] takes. Both are
-/// emptied first and keep their memory.
+/// It is the game that [`parse_game`](crate::parse_game) reads without an error and [`PlainGame::take`] takes. `beside` gets
+/// the lines that are not canonical, some of which say what a `PlainGame` does not keep; it has no label. Both are emptied
+/// first and keep their memory.
 ///
 /// ```
-/// use doko_format::{Key, PlainGame};
-/// use doko_parser::{Beside, Context, parse_by_lines};
+/// use doko_format::{Key, PlainGame, Record};
+/// use doko_parser::{Context, parse_by_lines};
 ///
-/// let (mut plain, mut beside) = (PlainGame::default(), Beside::default());
-/// let text = b"Spiel 7\nGeber:      4\n# Kaffee\nStand:      0 0 0 0\n 1.  1: KrA Kr9 KrK Kr10 {gut} -> 1 25\n";
+/// let (mut plain, mut beside) = (PlainGame::default(), Record::default());
+/// let text = b"Spiel 7\nGeber:      4\n# Kaffee\nDatum: heute\n 1.  1: KrA Kr9 KrK Kr10 {gut} -> 1 25\n";
 /// assert!(parse_by_lines(text, &Context::default(), &mut plain, &mut beside));
 /// assert_eq!((plain.reihen.len(), plain.karten.len()), (1, 4));
-/// assert!(beside.record.field(&Key::Stand).is_some());
-/// assert_eq!(beside.places, [1, 2]);
+/// assert!(beside.lines.len() == 2 && beside.field(&Key::Datum).is_some());
 /// assert!(!parse_by_lines(b"Spiel 7\nGibt: 4\n", &Context::default(), &mut plain, &mut beside), "it has an error");
 /// ```
-pub fn parse_by_lines(chunk: &[u8], context: &Context, into: &mut PlainGame, beside: &mut Beside) -> bool {
+pub fn parse_by_lines(chunk: &[u8], context: &Context, into: &mut PlainGame, beside: &mut Record) -> bool {
     if chunk.len() > crate::error::Grenze::Zeile.most() || context.has_name_like_card() {
         return false;
     }
@@ -57,7 +40,7 @@ fn by_lines<const LETTERS: usize>(
     chunk: &[u8],
     context: &Context,
     into: &mut PlainGame,
-    beside: &mut Beside,
+    beside: &mut Record,
 ) -> Option<()> {
     into.clear();
     beside.clear();
@@ -76,7 +59,7 @@ fn others<'c, const LETTERS: usize>(
     context: &'c Context,
     mut at: At<'c>,
     into: &mut PlainGame,
-    beside: &mut Beside,
+    beside: &mut Record,
 ) -> Option<()> {
     let (text, refused) = clean(chunk);
     if !refused.is_empty() || matches!(text, Cow::Owned(_)) {
@@ -92,7 +75,7 @@ fn others<'c, const LETTERS: usize>(
         at.rest = head.rest;
     }
     let (mut notes, mut trailing, mut stood): (LineNotes, Vec<Text>, _) = (None, Vec::new(), Stood::default());
-    let mut others = Into { lines: Lines::over(&mut beside.record.lines), notes: &mut notes, trailing: &mut trailing };
+    let mut others = Into { lines: Lines::over(&mut beside.lines), notes: &mut notes, trailing: &mut trailing };
     loop {
         if at.plain::<LETTERS, true>(context, into, &mut stood) {
             break;
@@ -104,8 +87,7 @@ fn others<'c, const LETTERS: usize>(
             if matches!(&line.kind, LineKind::Row(row) if row.number.is_none() && row.leader.is_none()) {
                 return None;
             }
-            into.take_line(line, &mut stood)?;
-            beside.places.push(at.lines);
+            into.take_line(line, at.lines, &mut stood)?;
             at.lines += 1;
         }
         if at.rest.is_empty() || at.plain::<LETTERS, false>(context, into, &mut stood) {
@@ -134,13 +116,14 @@ impl<'c> At<'c> {
         stood: &mut Stood,
     ) -> bool {
         let rows = into.reihen.len();
-        let mut reader = Strict::<'c, LETTERS, TYPED> { by_lines: true, ..Strict::over(self.rest, context) };
+        let mut reader =
+            Strict::<'c, LETTERS, TYPED> { lines: self.lines, by_lines: true, ..Strict::over(self.rest, context) };
         let are_all = reader.lines(into).is_some();
         if into.reihen.len() > rows {
             stood.row_follows();
         }
         if !are_all {
-            self.lines += reader.lines - 1;
+            self.lines = reader.lines - 1;
             self.rest = reader.line;
         }
         are_all

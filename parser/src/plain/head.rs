@@ -31,6 +31,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             let geber = self.seat()?;
             self.end()?;
             once(&mut into.geber, geber)?;
+            into.zeilen.geber = self.lines - 1;
         }
         if self.key(&lexemes.aussetzer) {
             let seats = self.seats(&lexemes.keiner)?;
@@ -39,6 +40,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         if self.key(&lexemes.pflichtsoli) {
             let seats = self.seats(&lexemes.keine)?;
             once(&mut into.pflichtsoli, seats)?;
+            into.zeilen.pflichtsoli = self.lines - 1;
         }
         while self.key(&lexemes.blatt) {
             self.blatt(into)?;
@@ -52,6 +54,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
                 said.clear();
                 return None;
             }
+            into.zeilen.vorbehalt = self.lines - 1;
         }
         Some(())
     }
