@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use doko_format::{LineKind, PlainGame, Record, Stood, Text};
 
-use super::Strict;
+use super::{FIRST, Strict};
 use crate::context::Context;
 use crate::grammar::atom::{Grammar, Source};
 use crate::lines::Lines;
@@ -44,11 +44,11 @@ fn by_lines<const LETTERS: usize>(
 ) -> Option<()> {
     into.clear();
     beside.clear();
-    let mut canonical: Strict<'_, LETTERS, false> = Strict::over(chunk, context);
-    if canonical.game(chunk.len(), into).is_some() {
+    let mut first: Strict<'_, LETTERS, FIRST> = Strict::over(chunk, context);
+    if first.game(chunk.len(), into).is_some() {
         return Some(());
     }
-    let at = At { rest: canonical.line, lines: canonical.lines.saturating_sub(1) };
+    let at = At { rest: first.line, lines: first.lines.saturating_sub(1) };
     others::<LETTERS>(chunk, context, at, into, beside)
 }
 
@@ -90,7 +90,7 @@ fn others<'c, const LETTERS: usize>(
             into.take_line(line, at.lines, &mut stood)?;
             at.lines += 1;
         }
-        if at.rest.is_empty() || at.plain::<LETTERS, false>(context, into, &mut stood) {
+        if at.rest.is_empty() || at.plain::<LETTERS, FIRST>(context, into, &mut stood) {
             break;
         }
     }
