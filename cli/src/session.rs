@@ -7,7 +7,7 @@ use std::sync::Arc;
 use doko_analyzer::search::Spot;
 use doko_format::Argument;
 use doko_judge::harmless::sanitise;
-use doko_judge::{Choice, Depth, Game, Judged};
+use doko_judge::{Choice, Depth, Game, Judged, Lines};
 use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
 use doko_report::verdict::VerdictLines;
@@ -102,13 +102,15 @@ pub(crate) fn each_game(judging: &Judging, depth: Depth, session: &mut Session, 
 
 /// What is wanted of each game.
 #[derive(Clone, Copy)]
-pub(crate) enum Wanted {
+pub(crate) enum Wanted<'a> {
     /// This much.
     Of(Depth),
     /// What was found, and what mends it.
     Fixes,
     /// The verdict, as a line of JSON.
     Lines,
+    /// What is made of the record of each game.
+    Told(&'a dyn Lines),
     /// The position at this place.
     At(Spot),
 }
@@ -116,7 +118,7 @@ pub(crate) enum Wanted {
 /// Does the same with whatever is wanted of each game.
 pub(crate) fn each_game_with(
     judging: &Judging,
-    wanted: Wanted,
+    wanted: Wanted<'_>,
     session: &mut Session,
     each: Each<'_>,
 ) -> Result<(), Failure> {
@@ -127,7 +129,7 @@ pub(crate) fn each_game_with(
 /// Does the same with what is drawn of each game of a source.
 pub(crate) fn each_game_drawn<Drawn: Send>(
     judging: &Judging,
-    wanted: Wanted,
+    wanted: Wanted<'_>,
     session: &mut Session,
     drawing: Drawing<impl Fn(&str, &Judged) -> Drawn + Sync>,
     each: EachDrawn<'_, Drawn>,
@@ -144,6 +146,7 @@ pub(crate) fn each_game_drawn<Drawn: Send>(
             Wanted::Of(depth) => Choice { depth, ..choice },
             Wanted::Fixes => Choice { fixes: true, ..choice },
             Wanted::Lines => Choice { depth: Depth::Judgement, lines: Some(&lines), ..choice },
+            Wanted::Told(lines) => Choice { depth: Depth::Record, lines: Some(lines), ..choice },
             Wanted::At(spot) => Choice { spot: Some(spot), ..choice },
         };
         let before = session.output.bytes_read();

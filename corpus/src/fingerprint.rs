@@ -1,12 +1,14 @@
 //! What a deal and a game are known by, whoever wrote them down: see `docs/corpus.md`.
 
 use std::fmt::{self, Display, Formatter};
+use std::sync::LazyLock;
 
-use doko_analyzer::{Analysis, RuleSet};
+use doko_analyzer::{Analysis, RuleSet, Urteil};
 use doko_format::keyword::Word;
 use doko_format::write::write_what;
 use doko_format::{
-    Aussage, Card, Event, Handlung, How, Item, Items, Key, LineAt, LineKind, Locus, Part, Record, Seat, Sprache, Value,
+    Aussage, BySeat, Card, Event, Handlung, How, Item, Items, Key, LineAt, LineKind, Locus, Part, Record, Seat,
+    Sprache, Value,
 };
 use sha2::{Digest as _, Sha256};
 
@@ -36,15 +38,142 @@ pub struct Fingerprints {
 /// Seats are counted from the one left of the dealer, so neither does it matter which of them the writer called 1.
 pub fn fingerprints(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Fingerprints {
     let laid = laid(record, analysis);
-    Fingerprints {
-        deal: deal(record, analysis, rules, &laid).map(|text| fingerprint(&text)),
-        game: game(record, analysis, &laid).map(|text| fingerprint(&text)),
+    let table = Table { seats: analysis.seats, geber: analysis.geber };
+    Fingerprints { deal: deal(record, analysis, rules, &laid), game: game(record, table, &laid) }
+}
+
+/// Returns the ids of a plain game: those that [`fingerprints`] of its record are.
+pub fn fingerprints_of_plain(urteil: &Urteil<'_>, rules: &RuleSet) -> Fingerprints {
+    let Urteil { plain, active, .. } = urteil;
+    let table = Table { seats: urteil.seats, geber: plain.geber };
+    let (mut hands, mut text) = (BySeat::from_fn(|_| Hand::default()), GameText::new(table));
+    for (seat, aussage) in &plain.aussagen {
+        if is_told(aussage) {
+            text.said(Some(*seat), |out| write_what(&Handlung::Aussage(*aussage), Sprache::De, out));
+        }
     }
+    for (stich, cards) in urteil.stiche().zip(plain.karten.chunks_exact(active.len())) {
+        let from = active.iter().position(|seat| *seat == stich.leader).unwrap_or_default();
+        for (seat, card) in active.iter().cycle().skip(from).zip(cards) {
+            hands[*seat].add(*card);
+            text.card(Some(*seat), *card);
+        }
+        text.text.push('\n');
+    }
+    for ruf in &plain.rufe {
+        text.said(Some(ruf.seat), |out| out.push_str(Sprache::De.word(Word::from(ruf.wort))));
+    }
+    for (seat, blatt) in plain.blaetter.iter() {
+        if let Some(blatt) = blatt {
+            hands[seat] = Hand::of(Card::all().flat_map(|card| std::iter::repeat_n(card, blatt.count(card))));
+        }
+    }
+    let deal = deal_of(active.iter().map(|seat| &hands[*seat]), urteil.seats, rules);
+    Fingerprints { deal, game: (!plain.karten.is_empty()).then(|| text.fingerprint()) }
 }
 
 fn fingerprint(text: &str) -> Fingerprint {
     let digest = Sha256::digest(text.as_bytes());
     Fingerprint(digest.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
+}
+
+/// The cards of a hand: how many of each, by the place in the order of their codes.
+#[derive(Clone, Debug, Default)]
+struct Hand([u8; Card::COUNT]);
+
+/// The cards in the order of their codes, and the place of each in it by [`Card::index`].
+static ORDER: LazyLock<([Card; Card::COUNT], [usize; Card::COUNT])> = LazyLock::new(|| {
+    let mut cards: Vec<Card> = Card::all().collect();
+    cards.sort_unstable_by_key(|card| card.code());
+    let mut places = [0; Card::COUNT];
+    cards.iter().enumerate().for_each(|(place, card)| places[card.index()] = place);
+    (std::array::from_fn(|place| cards[place]), places)
+});
+
+impl Hand {
+    fn of(cards: impl IntoIterator<Item = Card>) -> Hand {
+        let mut hand = Hand::default();
+        cards.into_iter().for_each(|card| hand.add(card));
+        hand
+    }
+
+    fn add(&mut self, card: Card) {
+        let count = &mut self.0[ORDER.1[card.index()]];
+        *count = count.saturating_add(1);
+    }
+
+    fn len(&self) -> usize {
+        self.0.iter().map(|count| usize::from(*count)).sum()
+    }
+
+    /// Appends its line.
+    fn write(&self, out: &mut String) {
+        let mut cards = ORDER.0.iter().zip(self.0).flat_map(|(card, count)| std::iter::repeat_n(card, count.into()));
+        if let Some(first) = cards.next() {
+            out.push_str(first.code());
+        }
+        for card in cards {
+            out.push(' ');
+            out.push_str(card.code());
+        }
+        out.push('\n');
+    }
+}
+
+/// How seats are counted.
+#[derive(Clone, Copy)]
+struct Table {
+    seats: usize,
+    geber: Option<Seat>,
+}
+
+impl Table {
+    /// Returns the digit of a seat as it is counted from the left of the dealer, from 1; as written if that is not known. No
+    /// table has ten seats.
+    fn counted(self, seat: Seat) -> char {
+        let seats = self.seats.max(1);
+        let first = self.geber.map_or(0, |geber| geber.index() + 1);
+        let counted = (seat.index() + seats - first % seats) % seats + 1;
+        char::from_digit(counted as u32, 10).unwrap_or('-')
+    }
+}
+
+/// What a game is known by, while it is written.
+struct GameText {
+    table: Table,
+    text: String,
+}
+
+impl GameText {
+    fn new(table: Table) -> GameText {
+        let mut text = String::with_capacity(512);
+        text.push_str("doko-game/1\n");
+        GameText { table, text }
+    }
+
+    /// Appends a card that was laid, with its seat as far as that is known.
+    fn card(&mut self, seat: Option<Seat>, card: Card) {
+        self.text.push(seat.map_or('-', |seat| self.table.counted(seat)));
+        self.text.push_str(card.code());
+        self.text.push(' ');
+    }
+
+    /// Appends a line for something that was said: who, what.
+    fn said(&mut self, seat: Option<Seat>, what: impl FnOnce(&mut String)) {
+        self.text.push(seat.map_or('-', |seat| self.table.counted(seat)));
+        self.text.push(' ');
+        what(&mut self.text);
+        self.text.push('\n');
+    }
+
+    fn fingerprint(&self) -> Fingerprint {
+        fingerprint(&self.text)
+    }
+}
+
+/// Tells whether a statement belongs to the game. Whether it is noted that nobody had anything to say is a habit of the writer.
+fn is_told(aussage: &Aussage) -> bool {
+    !matches!(aussage, Aussage::Gesund | Aussage::Vorbehalt)
 }
 
 /// A card that stayed on the table, with its seat as far as that is known.
@@ -75,31 +204,35 @@ fn place(at: Locus) -> Option<(u16, u16)> {
     }
 }
 
-/// Returns the digit of a seat as it is counted from the left of the dealer, from 1; as written if that is not known. No table
-/// has ten seats.
-fn counted(seat: Seat, analysis: &Analysis) -> char {
-    let first = analysis.geber.map_or(0, |geber| geber.index() + 1);
-    let counted = (seat.index() + analysis.seats.max(1) - first % analysis.seats.max(1)) % analysis.seats.max(1) + 1;
-    char::from_digit(counted as u32, 10).unwrap_or('-')
+fn deal(record: &Record, analysis: &Analysis, rules: &RuleSet, laid: &[Vec<Gelegt>]) -> Option<Fingerprint> {
+    let hands: Vec<Hand> = analysis
+        .active
+        .iter()
+        .map(|seat| {
+            written(record, *seat).map_or_else(
+                || {
+                    let own = laid.iter().flatten().filter(|(by, _)| *by == Some(*seat));
+                    Hand::of(own.filter_map(|(_, card)| *card))
+                },
+                Hand::of,
+            )
+        })
+        .collect();
+    deal_of(hands.iter(), analysis.seats, rules)
 }
 
-fn deal(record: &Record, analysis: &Analysis, rules: &RuleSet, laid: &[Vec<Gelegt>]) -> Option<String> {
-    let mut text = "doko-deal/1\n".to_owned();
+/// Returns the id of a deal, from the hands clockwise from the one left of the dealer.
+fn deal_of<'h>(hands: impl Iterator<Item = &'h Hand>, seats: usize, rules: &RuleSet) -> Option<Fingerprint> {
+    let mut text = String::with_capacity(256);
+    text.push_str("doko-deal/1\n");
     let mut all = 0;
-    for seat in &analysis.active {
-        let mut hand = written(record, *seat).unwrap_or_else(|| {
-            let own = laid.iter().flatten().filter(|(by, _)| *by == Some(*seat));
-            own.filter_map(|(_, card)| *card).collect()
-        });
-        hand.sort_unstable_by_key(|card| card.code());
+    for hand in hands {
         all += hand.len();
-        let hand: Vec<&str> = hand.iter().map(|card| card.code()).collect();
-        text.push_str(&hand.join(" "));
-        text.push('\n');
+        hand.write(&mut text);
     }
     // Hands that are not noted are those of the play only if it was played to the end.
-    let pack = rules.at_table(analysis.seats).kartenspiel.cards().len();
-    (all == pack && !analysis.active.is_empty()).then_some(text)
+    let pack = rules.at_table(seats).kartenspiel.cards().len();
+    (all == pack && all > 0).then(|| fingerprint(&text))
 }
 
 /// Returns the Blatt of a seat, where it is noted in full.
@@ -117,28 +250,20 @@ fn written(record: &Record, seat: Seat) -> Option<Vec<Card>> {
     }
 }
 
-fn game(record: &Record, analysis: &Analysis, laid: &[Vec<Gelegt>]) -> Option<String> {
-    let mut text = "doko-game/1\n".to_owned();
+fn game(record: &Record, table: Table, laid: &[Vec<Gelegt>]) -> Option<Fingerprint> {
+    let mut text = GameText::new(table);
     let statements = record.field(&Key::Vorbehalt).map(|field| &field.value.value);
     if let Some(Value::Statements(items)) = statements {
-        // Whether it is noted that nobody had anything to say is a habit of the writer.
-        said(
-            items,
-            analysis,
-            &mut text,
-            |what| matches!(what, Handlung::Aussage(aussage) if !matches!(aussage, Aussage::Gesund | Aussage::Vorbehalt)),
-        );
+        said(items, &mut text, |what| matches!(what, Handlung::Aussage(aussage) if is_told(aussage)));
     }
     if laid.iter().all(Vec::is_empty) {
         return None;
     }
     for row in laid {
         for (seat, card) in row {
-            text.push(seat.map_or('-', |seat| counted(seat, analysis)));
-            text.push_str((*card)?.code());
-            text.push(' ');
+            text.card(*seat, (*card)?);
         }
-        text.push('\n');
+        text.text.push('\n');
     }
     for line in &record.lines {
         let items = match &line.kind {
@@ -150,27 +275,24 @@ fn game(record: &Record, analysis: &Analysis, laid: &[Vec<Gelegt>]) -> Option<St
             },
             LineKind::Unreadable(_) => continue,
         };
-        said(items, analysis, &mut text, |what| matches!(what, Handlung::Ansage(_)));
+        said(items, &mut text, |what| matches!(what, Handlung::Ansage(_)));
     }
-    Some(text)
+    Some(text.fingerprint())
 }
 
-/// Appends a line for each act of this kind: who, what.
-fn said(items: &Items, analysis: &Analysis, text: &mut String, wanted: impl Fn(&Handlung) -> bool) {
+/// Appends a line for each act of this kind.
+fn said(items: &Items, text: &mut GameText, wanted: impl Fn(&Handlung) -> bool) {
     for item in items {
         let Item::Event(event) = &item.value else { continue };
         let Event { seat, what, .. } = &**event;
         if !wanted(what) {
             continue;
         }
-        text.push(seat.as_ref().map_or('-', |seat| counted(seat.value, analysis)));
-        text.push(' ');
-        match what {
+        text.said(seat.map(|seat| seat.value), |out| match what {
             // Where it stands says how many cards were in hand; whether that is noted again does not matter.
-            Handlung::Ansage(ansage) => text.push_str(Sprache::De.word(Word::from(ansage.call))),
-            Handlung::Aussage(_) | Handlung::Akt(_) => write_what(what, Sprache::De, text),
-        }
-        text.push('\n');
+            Handlung::Ansage(ansage) => out.push_str(Sprache::De.word(Word::from(ansage.call))),
+            Handlung::Aussage(_) | Handlung::Akt(_) => write_what(what, Sprache::De, out),
+        });
     }
 }
 

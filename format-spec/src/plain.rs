@@ -271,4 +271,9 @@ impl Blatt {
     pub const fn bit(card: Card) -> u64 {
         1 << (2 * card.index())
     }
+
+    /// Returns how many copies of a card are in a hand that does not run over.
+    pub const fn count(self, card: Card) -> usize {
+        (self.summe >> (2 * card.index()) & 3) as usize
+    }
 }

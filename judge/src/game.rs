@@ -118,7 +118,8 @@ pub struct Choice<'a> {
     pub spot: Option<Spot>,
     /// Whether it is wanted what mends each finding. Each fix is tried: that costs a reading, or a judging, of its game.
     pub fixes: bool,
-    /// How the verdict on each game is written, where it is wanted as a line of JSON.
+    /// How a line of text is made of each game, where one is wanted: of its verdict, or at [`Depth::Record`] of what is written
+    /// in it.
     pub lines: Option<&'a dyn Lines>,
     /// Who is told of each game before it is judged.
     pub watch: Option<&'a dyn Watch>,
@@ -135,13 +136,13 @@ pub trait Watch: Sync {
     fn begins(&self, index: usize) -> Result<(), Box<str>>;
 }
 
-/// What the verdict on each game is written by as a line of text, in the threads that judge.
+/// What a line of text is made by of each game, in the threads that judge.
 pub trait Lines: Sync {
     /// Returns what writes some games one after the other.
     fn scribe(&self) -> Box<dyn Scribe + '_>;
 }
 
-/// What writes verdicts one after the other.
+/// What writes lines one after the other.
 pub trait Scribe {
     /// Writes the line of a plain game, of which this is the judgement by its rule set, behind what `out` holds.
     fn write_plain(&mut self, game: &Game, judged: (&'static RuleSet, &Urteil<'_>), out: &mut Vec<u8>);

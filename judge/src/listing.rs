@@ -80,7 +80,7 @@ impl Listing {
         let found = liste.add(&zeile, rules);
         if !found.is_empty() {
             if game.verdict.take().is_some() {
-                game.analysis = job.analysis(piece, choice, &mut self.desk);
+                (game.analysis, game.record) = job.judge_again(piece, choice, &mut self.desk);
             }
             add_found(job, game, (&found, &zeile), (piece, choice), &mut self.desk);
         }

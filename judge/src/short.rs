@@ -23,7 +23,8 @@ pub(crate) fn judged(
     desk: &mut Desk,
 ) -> Option<Game> {
     let Desk { plain, record, lines, .. } = desk;
-    let as_written = choice.depth == Depth::Record || choice.spot.is_some();
+    // Who writes a line of the record itself takes it from what was read of a plain one.
+    let as_written = choice.depth == Depth::Record && scribe.is_none() || choice.spot.is_some();
     if as_written || heading.refused || !parse_by_lines(text.bytes, &heading.context, plain, record) {
         return None;
     }
@@ -46,9 +47,9 @@ pub(crate) fn judged(
         verdict: None,
     };
     // Who is content with a line needs no more of the judgement.
-    if let (Depth::Judgement, Some(scribe)) = (choice.depth, scribe) {
+    if let (Depth::Judgement | Depth::Record, Some(scribe)) = (choice.depth, scribe) {
         let urteil = clean_urteil(plain, &heading.header, rules)?;
-        let game = game(wants.for_list(plain, record, &urteil)?);
+        let game = game(wants.for_list(record, &urteil)?);
         lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
         return Some(game);
     }
@@ -93,21 +94,21 @@ impl Wants<'_> {
         };
         let zeile = match &analysis {
             Some(analysis) if !self.is_planned() => played(analysis.points.as_deref()?.into(), plain),
-            Some(_) | None => self.for_list(plain, written, &clean_urteil(plain, header, rules)?)?,
+            Some(_) | None => self.for_list(written, &clean_urteil(plain, header, rules)?)?,
         };
         Some((zeile, analysis))
     }
 
     /// Returns what the list needs to know of a game: with a plan it asks more than what the game brought.
-    fn for_list(self, plain: &PlainGame, written: &Record, urteil: &Urteil<'_>) -> Option<ForList> {
+    fn for_list(self, written: &Record, urteil: &Urteil<'_>) -> Option<ForList> {
         if !self.is_planned() {
-            return Some(played(urteil.points.clone(), plain));
+            return Some(played(urteil.points.clone(), urteil.plain));
         }
         // Behind a remark a declaration has another place.
         let is_remark = |item: &Spanned<Item>| matches!(item.value, Item::Remark { .. });
         let said = written.field(&Key::Vorbehalt).and_then(|field| field.value.value.statements());
         let is_as_counted = !said.is_some_and(|items| items.iter().any(is_remark));
-        is_as_counted.then(|| ForList::Zeile(Box::new(Zeile::of_plain(plain, urteil))))
+        is_as_counted.then(|| ForList::Zeile(Box::new(Zeile::of_plain(urteil))))
     }
 
     fn is_planned(self) -> bool {

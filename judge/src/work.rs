@@ -70,10 +70,16 @@ impl Job<'_> {
         Some(crashed(text_of(chunk, piece), heading, *index, reason))
     }
 
-    /// Judges its game again, for the judgement that nobody kept.
-    pub fn analysis(&self, piece: &Piece, choice: Choice<'_>, desk: &mut Desk) -> Option<Box<Analysis>> {
-        let Job::Game { chunk, heading, index } = self else { return None };
-        judge_game(text_of(chunk, piece), heading, *index, choice, None, desk).analysis
+    /// Judges its game again, for the judgement, and the record where that is wanted, which nobody kept.
+    pub fn judge_again(
+        &self,
+        piece: &Piece,
+        choice: Choice<'_>,
+        desk: &mut Desk,
+    ) -> (Option<Box<Analysis>>, Option<Record>) {
+        let Job::Game { chunk, heading, index } = self else { return (None, None) };
+        let game = judge_game(text_of(chunk, piece), heading, *index, choice, None, desk);
+        (game.analysis, game.record)
     }
 
     /// Gives what was found in its game their places.

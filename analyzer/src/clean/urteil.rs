@@ -31,8 +31,8 @@ pub struct Urteil<'p> {
     pub parteien: BySeat<Option<Partei>>,
     /// The announcements in the order in time.
     pub ansagen: Vec<AnsageUrteil>,
-    /// The cards of all tricks, as many for each as there are players, in turn from its leader.
-    pub karten: &'p [Card],
+    /// What is written. Its cards are those of all tricks, as many for each as there are players, in turn from its leader.
+    pub plain: &'p PlainGame,
     /// Augen by party.
     pub augen: ByPartei<u16>,
     /// Tricks by party.
@@ -86,7 +86,7 @@ pub fn clean_urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleS
         hochzeiter: angesagt.was.hochzeiter().map(|place| table.players[place]),
         parteien: BySeat::from_fn(|seat| table.place(seat).map(|place| parteien.of[place])),
         ansagen: urteile,
-        karten: &plain.karten,
+        plain,
         augen: ergebnis.augen,
         stichzahl: ergebnis.stiche,
         winner,
@@ -151,7 +151,7 @@ impl Urteil<'_> {
     /// Returns the tricks with whose card each is.
     fn played(&self) -> SmallVec<[Stich; 12]> {
         let reihum: SmallVec<[Seat; 10]> = self.active.iter().chain(&self.active).copied().collect();
-        let cards = self.karten.chunks_exact(self.active.len());
+        let cards = self.plain.karten.chunks_exact(self.active.len());
         let first = self.course.stiche().iter().map(|stich| stich.leader());
         let with_cards = |(number, ((stich, first), cards)): (usize, ((Kurzstich, usize), &[Card]))| {
             let Kurzstich { leader, winner, augen } = stich;

@@ -101,10 +101,11 @@ impl Zeile {
         Zeile { stand, ..Zeile::played(points) }
     }
 
-    /// Takes from a plain game and what follows from it what a list with a `Plan` needs, by rules without Bock and pot.
+    /// Takes from the judgement of a plain game what a list with a `Plan` needs, by rules without Bock and pot.
     ///
     /// Remarks among what was said before the first card are not counted where a Solo has its place.
-    pub fn of_plain(plain: &PlainGame, urteil: &Urteil<'_>) -> Zeile {
+    pub fn of_plain(urteil: &Urteil<'_>) -> Zeile {
+        let plain = urteil.plain;
         let contract = urteil.contract;
         let solo = matches!(contract.kind, Spielart::Solo(_));
         let said = plain.aussagen.iter().enumerate();

@@ -18,7 +18,7 @@ const NAMED: usize = 20;
 /// There is none, or more than one.
 pub(crate) fn the_one_game(
     judging: &Judging,
-    wanted: Wanted,
+    wanted: Wanted<'_>,
     session: &mut Session,
 ) -> Result<Option<(String, Box<Game>)>, Failure> {
     let mut choices = Choices::default();

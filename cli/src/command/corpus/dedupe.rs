@@ -1,8 +1,9 @@
 //! `doko corpus dedupe`: games, and deals of other games, that stand there more than once.
 
-use doko_corpus::{Fingerprint, Fingerprints, fingerprints};
+use doko_analyzer::{Analysis, RuleSet, Urteil};
+use doko_corpus::{Fingerprint, Fingerprints, fingerprints, fingerprints_of_plain};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Depth, Judged};
+use doko_judge::{Game, Judged, Lines, Scribe};
 use doko_report::csv::{Cell, Csv};
 use doko_report::json::{Version, json};
 use fluent_bundle::FluentArgs;
@@ -11,8 +12,7 @@ use serde::Serialize;
 
 use crate::args::{CorpusDedupe, DedupeFormat, Judging};
 use crate::failure::Failure;
-use crate::judging::Drawing;
-use crate::session::{Session, Wanted, each_game_drawn};
+use crate::session::{Session, Wanted, each_game_with};
 use crate::{CLEAN, FOUND};
 
 /// The version of the JSON document.
@@ -107,10 +107,46 @@ struct Ids<'a> {
     game: Option<String>,
 }
 
+/// Writes the ids of each game in the threads that judge: of each whether there is one, and its eight bytes.
+struct IdLines;
+
+impl Lines for IdLines {
+    fn scribe(&self) -> Box<dyn Scribe + '_> {
+        Box::new(IdLines)
+    }
+}
+
+impl Scribe for IdLines {
+    fn write_plain(&mut self, _: &Game, (rules, urteil): (&'static RuleSet, &Urteil<'_>), out: &mut Vec<u8>) {
+        write_ids(fingerprints_of_plain(urteil, rules), out);
+    }
+
+    fn write(&mut self, game: &Game, analysis: Option<&Analysis>, out: &mut Vec<u8>) {
+        write_ids(ids_of(game, analysis), out);
+    }
+}
+
+fn write_ids(ids: Fingerprints, out: &mut Vec<u8>) {
+    for id in [ids.deal, ids.game] {
+        out.push(id.is_some().into());
+        out.extend_from_slice(&id.map_or(0, |id| id.0).to_be_bytes());
+    }
+}
+
+fn read_ids(line: &[u8]) -> Option<Fingerprints> {
+    let (deal, game) = line.split_at_checked(9)?;
+    Some(Fingerprints { deal: read_id(deal)?, game: read_id(game)? })
+}
+
+fn read_id(line: &[u8]) -> Option<Option<Fingerprint>> {
+    let (is_there, number) = line.split_first()?;
+    let number = u64::from_be_bytes(number.try_into().ok()?);
+    Some((*is_there != 0).then_some(Fingerprint(number)))
+}
+
 /// Returns the ids of a game; none of one that could not be judged.
-fn ids(item: &Judged) -> Fingerprints {
-    let Judged::Game(game) = item else { return Fingerprints::default() };
-    match (&game.record, &game.analysis, game.rules) {
+fn ids_of(game: &Game, analysis: Option<&Analysis>) -> Fingerprints {
+    match (&game.record, analysis, game.rules) {
         (Some(record), Some(analysis), Some(rules)) => fingerprints(record, analysis, rules),
         (_, _, _) => Fingerprints::default(),
     }
@@ -126,9 +162,11 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
     if dedupe.all {
         session.output.text(&head(dedupe.format, true))?;
     }
-    let drawing = Drawing { draw: |_: &str, item: &Judged| ids(item), takes_long: |_| true };
-    each_game_drawn(&judging, Wanted::Of(Depth::Record), session, drawing, &mut |session, name, item, ids| {
+    each_game_with(&judging, Wanted::Told(&IdLines), session, &mut |session, name, item| {
         let Judged::Game(game) = item else { return Ok(()) };
+        // Where its list has something to say about a game, it was judged again.
+        let written = game.verdict.as_ref().and_then(|line| read_ids(line.bytes()));
+        let ids = written.unwrap_or_else(|| ids_of(game, game.analysis.as_deref()));
         if files.last().is_none_or(|last| last != name) {
             files.push(name.to_owned());
         }

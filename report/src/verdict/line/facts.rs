@@ -61,7 +61,7 @@ pub(super) fn of_urteil<'a>(urteil: &'a Urteil<'_>) -> Facts<'a, impl Iterator<I
         parteien: &urteil.parteien,
         ansagen: &urteil.ansagen,
         stiche: urteil.stiche(),
-        karten: urteil.karten,
+        karten: &urteil.plain.karten,
         augen: urteil.augen,
         stichzahl: urteil.stichzahl,
         winner: urteil.winner,
