@@ -1,8 +1,8 @@
 //! Texts by which speed is measured: the same games in each form an archive may have.
 
 use doko_analyzer::RuleSet;
-use doko_corpus::{Fault, Generator, Noted, Options};
-use doko_format::{Document, Field, Key, LineKind, List, Record, Sprache, write_document, write_record};
+use doko_corpus::{Fault, Generator, Kind, Noted, Options};
+use doko_format::{Document, Field, Key, LineKind, List, Record, Sprache, Value, write_document, write_record};
 
 /// The games are the same in every run and on every machine.
 pub const SEED: u64 = 2026;
@@ -58,9 +58,9 @@ pub const HABITS: &[&str] = &[
 pub fn kept(games: usize, habit: &str) -> String {
     let plan = if habit == "plan" { "Plan:       24\n" } else { "" };
     let header = format!("doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\n{plan}");
-    let document = noted(games);
+    let records = if habit == "plan" { in_turn(games) } else { noted(games).lists.remove(0).games };
     let (mut text, mut total, mut game) = (header.clone(), [0; 4], String::new());
-    for (index, record) in document.lists.into_iter().flat_map(|list| list.games).enumerate() {
+    for (index, record) in records.into_iter().enumerate() {
         if index > 0 && (habit == "header" || habit == "plan" && index % 24 == 0) {
             text.push_str(&format!("\n{header}"));
             total = [0; 4];
@@ -70,6 +70,19 @@ pub fn kept(games: usize, habit: &str) -> String {
         text.push_str(&with_habit(&game, habit, &mut total));
     }
     text
+}
+
+/// Makes games as they follow one another in lists of 24: seat 1 deals the first, and nobody plays a Solo, which would be dealt
+/// again by the same player.
+fn in_turn(games: usize) -> Vec<Record> {
+    let kinds = vec![Kind::Normal, Kind::StilleHochzeit, Kind::Hochzeit];
+    let options = Options { noted: Noted::Full, kinds, ..Options::new(rules()) };
+    let mut generator = Generator::with(rules(), SEED, options);
+    let dealt_by = |record: &Record| match record.field(&Key::Geber).map(|field| &field.value.value) {
+        Some(Value::Seat(seat)) => Some(seat.index()),
+        Some(_) | None => None,
+    };
+    (0..games).filter_map(|game| generator.find(|record| dealt_by(record) == Some(game % 4))).collect()
 }
 
 /// Takes away the names a game repeats, as a club has them once for the list.
