@@ -38,14 +38,14 @@ pub struct Fingerprints {
 /// Seats are counted from the one left of the dealer, so neither does it matter which of them the writer called 1.
 pub fn fingerprints(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Fingerprints {
     let laid = laid(record, analysis);
-    let table = Table { seats: analysis.seats, geber: analysis.geber };
+    let table = Round { seats: analysis.seats, geber: analysis.geber };
     Fingerprints { deal: deal(record, analysis, rules, &laid), game: game(record, table, &laid) }
 }
 
 /// Returns the ids of a plain game: those that [`fingerprints`] of its record are.
 pub fn fingerprints_of_plain(urteil: &Urteil<'_>, rules: &RuleSet) -> Fingerprints {
     let Urteil { plain, active, .. } = urteil;
-    let table = Table { seats: urteil.seats, geber: plain.geber };
+    let table = Round { seats: urteil.seats, geber: plain.geber };
     let (mut hands, mut text) = (BySeat::from_fn(|_| Hand::default()), GameText::new(table));
     for (seat, aussage) in &plain.aussagen {
         if is_told(aussage) {
@@ -122,12 +122,12 @@ impl Hand {
 
 /// How seats are counted.
 #[derive(Clone, Copy)]
-struct Table {
+struct Round {
     seats: usize,
     geber: Option<Seat>,
 }
 
-impl Table {
+impl Round {
     /// Returns the digit of a seat as it is counted from the left of the dealer, from 1; as written if that is not known. No
     /// table has ten seats.
     fn counted(self, seat: Seat) -> char {
@@ -140,12 +140,12 @@ impl Table {
 
 /// What a game is known by, while it is written.
 struct GameText {
-    table: Table,
+    table: Round,
     text: String,
 }
 
 impl GameText {
-    fn new(table: Table) -> GameText {
+    fn new(table: Round) -> GameText {
         let mut text = String::with_capacity(512);
         text.push_str("doko-game/1\n");
         GameText { table, text }
@@ -250,7 +250,7 @@ fn written(record: &Record, seat: Seat) -> Option<Vec<Card>> {
     }
 }
 
-fn game(record: &Record, table: Table, laid: &[Vec<Gelegt>]) -> Option<Fingerprint> {
+fn game(record: &Record, table: Round, laid: &[Vec<Gelegt>]) -> Option<Fingerprint> {
     let mut text = GameText::new(table);
     let statements = record.field(&Key::Vorbehalt).map(|field| &field.value.value);
     if let Some(Value::Statements(items)) = statements {
