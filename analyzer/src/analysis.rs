@@ -119,6 +119,7 @@ impl Analysis {
     /// Changes each place that is named.
     pub(crate) fn for_each_place(&mut self, change: impl Fn(&mut Locus)) {
         self.ansagen.iter_mut().for_each(|urteil| change(&mut urteil.at));
+        self.genscher.iter_mut().for_each(|choice| change(&mut choice.at));
         for stich in &mut self.stiche {
             change(&mut stich.at);
             stich.plays.iter_mut().for_each(|play| change(&mut play.at));

@@ -47,7 +47,9 @@ mod verstoesse;
 mod wertung;
 mod written;
 
-pub use analysis::{Added, Alternative, Analysis, AnsageUrteil, Contract, Danach, Fall, Outcome, Spielart};
+pub use analysis::{
+    Added, Alternative, Analysis, AnsageUrteil, Contract, Danach, Fall, Genscherwahl, Outcome, Spielart,
+};
 pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{Kurzstich, Urteil, clean_analysis, clean_points, clean_urteil, is_clean};
 pub use finding::{Berechtigt, Finding, FindingKind, Recht, Related, Remedy, Role, Sondername};

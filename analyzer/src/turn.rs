@@ -6,7 +6,7 @@
 //! stand, and judged.
 
 use doko_format::{
-    Ansage, Ansagewort, Aussage, BySeat, Card, Event, Field, Handlung, Hochzeitsform, How, Item, Items, Key, Line,
+    Akt, Ansage, Ansagewort, Aussage, BySeat, Card, Event, Field, Handlung, Hochzeitsform, How, Item, Items, Key, Line,
     LineKind, ListHeader, Locus, Notes, Partei, Record, Row, Seat, SoloArt, Soloform, Spanned, Value,
 };
 use smallvec::SmallVec;
@@ -15,7 +15,7 @@ use crate::analysis::{Analysis, Outcome};
 use crate::card_set::CardSet;
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::judge::analyze;
-use crate::rules::{Frist, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
+use crate::rules::{Frist, GenscherWann, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
 use crate::search::Spot;
 use crate::spielfindung::from_play::nach_dem_spiel;
 use crate::spielverlauf::bedienen::{Gespielt, legal_cards};
@@ -48,6 +48,9 @@ pub struct Turn {
     pub if_void: CardSet,
     /// Everybody's announcements that would be in order here, clockwise from who is to act, each from the lowest.
     pub calls: Vec<OpenCall>,
+    /// Who may choose here with whom he plays, and whom (a house rule: Genscher); not behind the last trick, where the game may be
+    /// over as well.
+    pub choices: Vec<(Seat, Seat)>,
     /// What may be said in the Abfrage here, by seat in the order of the table.
     pub statements: Vec<(Seat, Aussage)>,
     /// All faces in the order in which a hand is held: the highest trump first, then suit by suit.
@@ -125,6 +128,14 @@ impl Turn {
             return Ok(turn);
         }
         turn.calls = around.iter().flat_map(|seat| trial.calls(*seat, analysis.parteien[*seat])).collect();
+        if turn.phase == Phase::Play && rules.genscher.exists() {
+            let turns = turn.to_act.into_iter().filter(|_| !analysis.active.is_empty());
+            let nothing_lies = turn.at == (Spot { stich: 1, karte: 1 });
+            let all: SmallVec<[Seat; 5]> = if nothing_lies { around.clone() } else { turns.collect() };
+            let may = |by: &Seat, with: &Seat| trial.may_choose(*by, *with, &turn);
+            let pairs = all.iter().flat_map(|by| around.iter().map(move |with| (*by, *with)));
+            turn.choices = pairs.filter(|(by, with)| by != with && may(by, with)).collect();
+        }
         Ok(turn)
     }
 
@@ -317,6 +328,7 @@ fn nothing_laid(game: &Game<'_>, rules: &RuleSet) -> Turn {
         cards_in_hand: game.per_player,
         legal: CardSet::EMPTY,
         if_void: CardSet::EMPTY,
+        choices: Vec::new(),
         calls: Vec::new(),
         statements: Vec::new(),
         order: reihenfolge(rules.rangfolge(None, false)),
@@ -418,6 +430,19 @@ impl Trial<'_> {
         }
         let certain = urteil.legal == Some(true) && urteil.counts == Some(true);
         Some(OpenCall { seat, call, deadline: urteil.deadline, reply: urteil.reply, certain })
+    }
+
+    /// Tells whether a seat may choose another one, as far as the record shows: with a card that it may lay, if it is its turn.
+    fn may_choose(&self, by: Seat, with: Seat, turn: &Turn) -> bool {
+        let genscher = &self.rules.genscher;
+        let (record, at) = self.said(event(by, Handlung::Akt(Akt::Genscher { partner: with })));
+        let analysis = analyze(&record, self.header, self.rules);
+        let again = analysis.genscher.len() > 1;
+        let with_a_card = again || genscher.wann == GenscherWann::BeimErsten;
+        let own_turn = turn.to_act == Some(by);
+        let fits = |card: Card| turn.legal.contains(card) || turn.if_void.contains(card);
+        let may_lay = own_turn && genscher.card(again).is_some_and(fits);
+        analysis.genscher.iter().any(|choice| choice.at == at) && (!with_a_card || may_lay)
     }
 
     /// Writes an event where it would stand if it were said now.

@@ -459,3 +459,26 @@ fn the_example_of_every_help_runs() {
         }
     }
 }
+
+/// House rules G1 and G2: a result says who chose whom, beside the parties in the end; what may be done at a place, who may.
+#[test]
+fn who_chose_whom_stands_in_every_form_of_a_result() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let file = root.join("docs/house-rules/examples/genscher.doko");
+    let file = file.to_str().unwrap();
+    let text = out(&run(&["score", "--lang", "en", file], ""));
+    assert!(
+        text.contains("player 2 (Bert) chooses player 1 (Anna), player 3 (Cora) chooses player 1 (Anna)\n"),
+        "{text}"
+    );
+    assert!(text.contains("Re 1 (Anna), 2 (Bert) · Kontra 3 (Cora), 4 (Dirk)\n"), "{text}");
+    let lines = out(&run(&["score", "--format", "jsonl", file], ""));
+    let first = lines.lines().next().unwrap();
+    let chosen = r#""genscher":[{"seat":2,"partner":1,"changes":true}],"re":[1,2],"kontra":[3,4],"#;
+    assert!(first.contains(chosen), "{first}");
+    assert!(!lines.lines().last().unwrap().contains("genscher\":["), "a game noted without cards shows no choice");
+    let report = out(&run(&["report", "--lang", "de", "--index", "2", file], ""));
+    assert!(report.contains("Genscher: Bert wählt Anna, Cora wählt Anna"), "{report}");
+    let next = out(&run(&["next", "--lang", "nl", "--game", "1", "--at", "5.3", file], ""));
+    assert!(next.contains("3 (Cora): 4 (Dirk), 1 (Anna), 2 (Bert)"), "{next}");
+}

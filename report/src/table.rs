@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::rules::Frist;
-use doko_analyzer::{Alternative, Analysis, AnsageUrteil, Contract, Outcome, Posten, Spielart, Wert};
+use doko_analyzer::{Alternative, Analysis, AnsageUrteil, Contract, Genscherwahl, Outcome, Posten, Spielart, Wert};
 use doko_format::{Argument, Partei, Seat, Severity, SoloArt};
 use doko_judge::harmless::sanitise;
 use doko_judge::{Diagnosis, Game};
@@ -100,6 +100,9 @@ impl Table<'_> {
         if analysis.outcome != Outcome::Played {
             self.line("score-outcome", &self.messages.text(OutcomeName::of(analysis.outcome).message()), out);
         }
+        if let Some(choices) = self.genscher(analysis, wording) {
+            self.line("score-genscher", &choices, out);
+        }
         let parties: Vec<String> = Partei::ALL
             .into_iter()
             .filter_map(|party| {
@@ -136,6 +139,17 @@ impl Table<'_> {
             text.push_str(&self.say("contract-klaerungsstich", &trick, wording));
         }
         text
+    }
+
+    /// Says who has chosen with whom he plays; `None` if nobody has.
+    pub fn genscher(&self, analysis: &Analysis, wording: &Wording<'_>) -> Option<String> {
+        let choice = |choice: &Genscherwahl| {
+            let id = if choice.changes { "genscher-choice" } else { "genscher-choice-unchanged" };
+            let seats = [("seat", Argument::Seat(choice.seat)), ("partner", Argument::Seat(choice.partner))];
+            self.say(id, &seats, wording)
+        };
+        let choices: Vec<String> = analysis.genscher.iter().map(choice).collect();
+        (!choices.is_empty()).then(|| choices.join(", "))
     }
 
     fn tricks(&self, analysis: &Analysis, wording: &Wording<'_>, out: &mut String) {

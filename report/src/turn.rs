@@ -16,7 +16,7 @@ use crate::message::{Messages, Worded as _, Wording};
 use crate::paint::Paint;
 
 /// The version of the document.
-const VERSION: Version = Version { schema: "doko/next/1", minor: 0 };
+const VERSION: Version = Version { schema: "doko/next/1", minor: 1 };
 /// How wide the names in front of the values are.
 const MARGIN: usize = 15;
 
@@ -57,8 +57,20 @@ pub struct TurnReport {
     if_void: Vec<Card>,
     /// The announcements that are open, clockwise from whose turn it is.
     calls: Vec<TurnCall>,
+    /// Who may choose here with whom he plays (Genscher), and whom; not there where nobody may.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    choices: Vec<OpenChoice>,
     /// What may be said in the Abfrage.
     statements: Vec<Statement>,
+}
+
+/// Who may choose whom.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+struct OpenChoice {
+    /// Who.
+    seat: Seat,
+    /// Whom.
+    partner: Seat,
 }
 
 /// A part of a game.
@@ -154,6 +166,7 @@ impl TurnReport {
             legal: faces(turn, turn.legal),
             if_void: faces(turn, turn.if_void),
             calls: turn.calls.iter().map(TurnCall::from).collect(),
+            choices: turn.choices.iter().map(|(seat, partner)| OpenChoice { seat: *seat, partner: *partner }).collect(),
             statements: turn
                 .statements
                 .iter()
@@ -228,6 +241,10 @@ pub fn human(name: &str, game: &Game, turn: &Turn, messages: &Messages, paint: P
     }
     for (seats, calls) in open_calls(turn, &wording, messages) {
         line("next-calls", &format!("{}: {calls}", seats.join(", ")));
+    }
+    for choices in turn.choices.chunk_by(|one, other| one.0 == other.0) {
+        let partners: Vec<_> = choices.iter().map(|(_, partner)| wording.seat(*partner)).collect();
+        line("score-genscher", &format!("{}: {}", wording.seat(choices[0].0), partners.join(", ")));
     }
     out
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use doko_analyzer::rules::Frist;
 use doko_analyzer::{
-    Abbruch, Alternative, Analysis, AnsageUrteil, ByPartei, Contract, Fall, Outcome, Posten, Spielart, Stich, Strafe,
-    Wert,
+    Abbruch, Alternative, Analysis, AnsageUrteil, ByPartei, Contract, Fall, Genscherwahl, Outcome, Posten, Spielart,
+    Stich, Strafe, Wert,
 };
 use doko_format::{Ansagewort, Card, Partei, Seat, SoloArt, Sprache};
 use doko_judge::Game;
@@ -56,6 +56,9 @@ pub struct Verdict {
     /// Who declared Hyperschweine, if somebody did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hyperschweine: Option<Seat>,
+    /// Who has chosen with whom he plays (Genscher), in order in time; not there where nobody has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub genscher: Vec<GenscherChoice>,
     /// The Re party; null where it is not known.
     pub re: Option<Vec<Seat>>,
     /// The Kontra party; null where it is not known.
@@ -113,6 +116,17 @@ pub struct ListReport {
     /// How many games, lists and findings more there are, where these are 64 times the text already; else not there.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub left_out: Option<usize>,
+}
+
+/// A choice with whom somebody plays.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+pub struct GenscherChoice {
+    /// Who chose.
+    pub seat: Seat,
+    /// Whom he chose.
+    pub partner: Seat,
+    /// Whether that changed the parties: not if they were partners already, or if somebody plays alone.
+    pub changes: bool,
 }
 
 /// What one of several lists comes to.
@@ -412,6 +426,7 @@ impl Verdict {
             schweine: analysis.map_or_else(Vec::new, |analysis| analysis.schweine.to_vec()),
             superschweine: analysis.and_then(|analysis| analysis.superschweine),
             hyperschweine: analysis.and_then(|analysis| analysis.hyperschweine),
+            genscher: analysis.map_or(vec![], |analysis| analysis.genscher.iter().map(GenscherChoice::of).collect()),
             re: party(Partei::Re),
             kontra: party(Partei::Kontra),
             announcements: analysis.map_or(vec![], |analysis| analysis.ansagen.iter().map(Announcement::of).collect()),
@@ -457,6 +472,12 @@ impl ContractReport {
         };
         let Contract { soloist, pflicht, klaerungsstich, .. } = contract;
         ContractReport { kind, solo, soloist, pflicht, klaerungsstich }
+    }
+}
+
+impl GenscherChoice {
+    fn of(choice: &Genscherwahl) -> GenscherChoice {
+        GenscherChoice { seat: choice.seat, partner: choice.partner, changes: choice.changes }
     }
 }
 

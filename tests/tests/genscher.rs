@@ -4,7 +4,7 @@
 
 use doko_analyzer::play::{Act, Deal, Deed, Play, Unlawful};
 use doko_analyzer::search::Spot;
-use doko_analyzer::{Outcome, RuleSet, Spielart, analyze};
+use doko_analyzer::{Outcome, RuleSet, Spielart, Turn, analyze};
 use doko_corpus::{Generator, Options};
 use doko_format::{Ansagewort, Card, ListHeader, Partei, Rank, Seat, Suit};
 use doko_tests::random_play::{Habits, deal, dealt_anew, objection, step, text};
@@ -321,4 +321,25 @@ fn generated_games_have_choices_and_no_finding() {
         let least = if name.starts_with("am-ende") { 0 } else { 12 };
         assert!(chosen >= least && changed * 3 >= least, "{name}: {chosen}, {changed}");
     }
+}
+
+/// What `doko next`, the page and the editor offer: who may choose whom before a card, with one that he may lay.
+#[test]
+fn a_record_shows_who_may_choose_at_a_place() {
+    let shown = |rules: &str, game: &str, stich: usize, karte: usize| {
+        let parsed = doko_parser::parse(format!("doko 1\nSpiel 1\n{game}").as_bytes());
+        let record = &parsed.document.lists[0].games[0];
+        let turn = Turn::at(record, &ListHeader::default(), self::rules(rules), Some(Spot { stich, karte })).unwrap();
+        turn.choices.iter().map(|(by, with)| (by.number(), with.number())).collect::<Vec<_>>()
+    };
+    let king = "[genscher]\nkarte = \"DK\"\ngegenkarte = \"DQ\"";
+    let silent = GAME.replace("(2: Genscher 1) ", "");
+    assert_eq!(shown(king, &silent, 4, 3), [(2, 3), (2, 4), (2, 1)]);
+    assert_eq!(shown(king, &silent, 4, 2), []);
+    assert_eq!(shown(king, &silent, 5, 3), []);
+    assert_eq!(shown(king, GAME, 5, 3), [(3, 4), (3, 1), (3, 2)]);
+    assert_eq!(shown("", &silent, 4, 3), []);
+    let before = "[genscher]\nkarte = \"DK\"\nwann = \"vor-dem-spiel\"";
+    assert_eq!(shown(before, &silent, 1, 1), [(2, 1), (2, 3), (2, 4)]);
+    assert_eq!(shown(before, &silent, 1, 2), []);
 }

@@ -93,6 +93,8 @@ contract-solo-any = Solo
 contract-by = , Spieler { $seat } allein
 contract-pflicht = , Pflichtsolo
 contract-klaerungsstich = , Klärungsstich { $trick }
+genscher-choice = Spieler { $seat } wählt Spieler { $partner }
+genscher-choice-unchanged = Spieler { $seat } wählt Spieler { $partner } (ohne Wirkung)
 contract-unknown = offen
 
 score-game = Spiel
@@ -101,6 +103,7 @@ score-players = Spieler
 score-dealer = Geber
 score-contract = Spielart
 score-outcome = Ausgang
+score-genscher = Genscher
 score-parties = Parteien
 score-tricks = Stiche
 score-trick-head = Aufspiel

@@ -99,6 +99,8 @@ contract-solo-any = Solo
 contract-by = , player { $seat } alone
 contract-pflicht = , obligatory
 contract-klaerungsstich = , clarified in trick { $trick }
+genscher-choice = player { $seat } chooses player { $partner }
+genscher-choice-unchanged = player { $seat } chooses player { $partner } (no effect)
 contract-unknown = open
 
 score-game = Game
@@ -107,6 +109,7 @@ score-players = Players
 score-dealer = Dealer
 score-contract = Contract
 score-outcome = Outcome
+score-genscher = Genscher
 score-parties = Parties
 score-tricks = Tricks
 score-trick-head = lead

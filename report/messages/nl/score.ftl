@@ -93,6 +93,8 @@ contract-solo-any = Solo
 contract-by = , speler { $seat } alleen
 contract-pflicht = , verplicht
 contract-klaerungsstich = , beslist in slag { $trick }
+genscher-choice = speler { $seat } kiest speler { $partner }
+genscher-choice-unchanged = speler { $seat } kiest speler { $partner } (zonder gevolg)
 contract-unknown = open
 
 score-game = Spel
@@ -101,6 +103,7 @@ score-players = Spelers
 score-dealer = Deler
 score-contract = Soort spel
 score-outcome = Afloop
+score-genscher = Genscher
 score-parties = Partijen
 score-tricks = Slagen
 score-trick-head = komt uit

@@ -155,6 +155,8 @@ impl Source<'_> {
         let contract = self.analysis.and_then(|analysis| analysis.contract);
         let contract = contract.map(|contract| self.table().contract(contract, &self.wording));
         let mut terms = vec![contract.unwrap_or_else(|| self.text("report-contract-unknown"))];
+        let choices = self.analysis.and_then(|analysis| self.table().genscher(analysis, &self.wording));
+        terms.extend(choices.map(|choices| format!("{}: {choices}", self.text("score-genscher"))));
         for (key, label) in [
             (Key::Geber, "score-dealer"),
             (Key::Abheber, "report-abheber"),

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use doko_analyzer::search::Spot;
 use doko_analyzer::{RuleSet, Turn};
 use doko_format::json::RecordFile;
-use doko_format::{Document, Handlung, Seat};
+use doko_format::{Akt, Document, Handlung, Seat};
 use doko_judge::document;
 use doko_judge::{Choice, Depth, Game, Judged, Watch, judge_text, refuse};
 use doko_report::explain::page_of;
@@ -149,7 +149,7 @@ pub(crate) struct Next {
 struct MaySay {
     seat: Seat,
     text: String,
-    /// Whether it is an announcement, else a statement of the Abfrage.
+    /// Whether it is an announcement, or a Genscher, else a statement of the Abfrage.
     call: bool,
 }
 
@@ -168,7 +168,12 @@ impl Next {
         let calls = turn.calls.iter();
         let calls =
             calls.map(|call| MaySay { seat: call.seat, text: sprache.word(call.call.into()).to_owned(), call: true });
-        Next { turn: TurnReport::new("", game, turn), said: statements.chain(calls).collect() }
+        let choices = turn.choices.iter();
+        let choices = choices.map(|(seat, partner)| {
+            let text = written(&Handlung::Akt(Akt::Genscher { partner: *partner }), sprache);
+            MaySay { seat: *seat, text, call: true }
+        });
+        Next { turn: TurnReport::new("", game, turn), said: statements.chain(calls).chain(choices).collect() }
     }
 }
 

@@ -198,9 +198,12 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
         seats,
         active: analysis.map_or_else(Vec::new, |analysis| analysis.active.to_vec()),
         dealer: analysis.and_then(|analysis| analysis.geber),
-        contract: analysis
-            .and_then(|found| found.contract)
-            .map(|contract| source.table().contract(contract, &source.wording)),
+        contract: analysis.and_then(|found| {
+            let table = source.table();
+            let contract = table.contract(found.contract?, &source.wording);
+            let choices = table.genscher(found, &source.wording);
+            Some(choices.map_or_else(|| contract.clone(), |choices| format!("{contract}; {choices}")))
+        }),
         parties: Seat::first(seats).map(party).collect(),
         order: source.verlauf.reihenfolge.clone(),
         per_player: source.verlauf.per_player,

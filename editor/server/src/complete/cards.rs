@@ -162,6 +162,10 @@ pub(super) fn events(document: &mut Document, here: Here, before: &str, talk: &T
             let detail = talk.messages.format(id, &wording.arguments(&[("cards", Argument::Number(cards as i64))]));
             offers.push(Offer::new(label, Kind::Keyword, start..here.byte).detail(Some(detail)));
         }
+        for (seat, partner) in &moment.turn.choices {
+            let label = format!("{seat}: {} {partner}", sprache.word(Word::Genscher));
+            offers.push(Offer::new(label, Kind::Keyword, start..here.byte));
+        }
     }
     let word = line + word_start(before);
     let seat = said.contains(':').then_some(word);

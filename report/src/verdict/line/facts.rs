@@ -83,6 +83,7 @@ pub(super) fn of_analysis<'a>(
         && analysis.strafen.is_empty()
         && analysis.alternatives.is_empty()
         && analysis.schweine.is_empty()
+        && analysis.genscher.is_empty()
         && !analysis.as_noted
         && analysis.points == analysis.game_points
         && !analysis.active.is_empty()
