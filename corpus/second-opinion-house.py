@@ -28,7 +28,8 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "ansagen.stufen", "ansagen.liegende-karte-zaehlt", "ansagen.gilt-als-gesagt", "ansagen.vor-dem-spiel",
          "spielwerte.vorab", "spielwerte.ansage", "ansagen.nachwoerter",
          "ansagen.tuck", "vorbehalte.pflichtsolo", "liste.soli-verlaengern", "liste.spiele", "liste.vorfuehrung",
-         "vorbehalte.kontrasolo", "genscher.karte", "genscher.wann", "genscher.partei", "genscher.gegenkarte"}
+         "vorbehalte.kontrasolo", "genscher.karte", "genscher.wann", "genscher.partei", "genscher.gegenkarte",
+         "genscher.ansagen"}
 # Until how many cards in hand a step can be said by the official rules, where a file says nothing else.
 HANDS = [{"stufe": step.replace(" ", "-"), "hand": 11 - number} for number, step in enumerate(STEPS)]
 # What stands above the Dullen once it is announced, the lowest first, with the key that says which rank it is.
@@ -131,7 +132,7 @@ class Game:
         self.course = []  # each card, as (seat, None), and each word that is no Absage, in the order in time
         self.poor = self.rich = self.offered = None
         self.given, self.back, self.said_back = [], [], None
-        self.chosen = []  # (who, with whom) of each Genscher
+        self.chosen = []  # (who, with whom, words before it) of each Genscher
         self.announced = []  # (stage, trick from 1, cards of that trick that lay before)
 
     def order(self, trick=None, position=0):
@@ -195,18 +196,30 @@ class Game:
             return [self.taker(self.tricks[self.sau() - 1], self.sau())]
         if alone := self.kontrasolist():
             return [seat for seat in self.players if seat != alone]
-        re = sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
-        return self.regrouped(re) if len(re) > 1 else re
+        return self.regrouped()[-1]
 
-    def regrouped(self, re):
-        """The Re party behind each choice of a partner: the pair is Re, or of the party of the chosen one."""
-        for seat, partner in self.chosen:
-            if (seat in re) == (partner in re):
+    def regrouped(self):
+        """The Re party at first and behind each choice of a partner: the pair is Re, or of the party of the chosen one. Who has both
+        Kreuz-Damen stays alone."""
+        re = sorted({seat for trick in self.tricks for seat, card in trick if card == "KrD"})
+        parties = [re]
+        for seat, partner, _ in self.chosen:
+            if len(re) == 1 or (seat in re) == (partner in re):
+                parties.append(re)
                 continue
             is_re = partner in re or self.rules.get("genscher.partei") != "wie-partner"
             pair = {seat, partner}
             re = sorted(pair if is_re else set(self.players) - pair)
-        return re
+            parties.append(re)
+        return parties
+
+    def lapsed(self, place):
+        """Whether a word, by its place, counts for nobody: it was said for other pairs than those in the end."""
+        if self.rules.get("genscher.ansagen") != "verfallen" or not self.chosen:
+            return False
+        parties = self.regrouped()
+        then = set(parties[sum(before <= place for _, _, before in self.chosen)])
+        return then not in (set(parties[-1]), set(self.players) - set(parties[-1]))
 
     def sau(self):
         """The trick, from 1, in which the second Pik-Dame lies, where that makes who plays alone."""
@@ -298,8 +311,8 @@ class Game:
         early, self.course = self.void()
         for word in early:
             self.words.remove(word)
-        for seat, word in self.words:
-            if not self.speaks(seat):
+        for place, (seat, word) in enumerate(self.words):
+            if not self.speaks(seat) or self.lapsed(place):
                 continue
             step = 0 if word in ("Re", "Kontra") else STEPS.index(word)
             said[side(seat)] = max(said[side(seat)], step)
@@ -416,6 +429,9 @@ def read(rules, part):
             game.back = cards.split()
     if m := re.search(r"\(\d: Rücktrumpf (\w+)\)", part):
         game.said_back = m[1]
+    for seat, word in re.findall(r"(\d) (Re|Kontra)\b", field.get("Ansagen", "")):
+        game.words.append((int(seat), word))
+        game.course.append((int(seat), word))
     leader = None
     for line in part.splitlines():
         m = re.match(r"\s*(\d+)\.\s+(?:(\d):)?(.*)", line)
@@ -432,7 +448,7 @@ def read(rules, part):
             elif w := re.match(r'\((\d): ("[^"]+"|Tuck)(?: @\d+)?\)', token):
                 game.course.append((int(w[1]), w[2].strip('"')))
             elif w := re.match(r"\((\d): Genscher (\d)\)", token):
-                game.chosen.append((int(w[1]), int(w[2])))
+                game.chosen.append((int(w[1]), int(w[2]), len(game.words)))
             elif w := re.match(r"\(\d: (\w+)\)", token):
                 game.announced.append((w[1], len(game.tricks) + 1, len(trick)))
             elif not token.startswith("("):

@@ -1050,6 +1050,14 @@ fn one_chooses_before_the_game_or_behind_it() {
     assert_eq!(wrong(&judged_from_4(behind, &not_last)), ["vorbehalt-verspaetet-genscher"]);
 }
 
+/// House rule G1: behind a Genscher nobody owes a word for a first trick of 25 Augen, for he may not know his party.
+#[test]
+fn nobody_owes_a_word_behind_a_choice() {
+    let owing = "[ansagen]\npflichtansage = { augen-ab = 25 }\n[genscher]\nkarte = \"DK\"\nwann = \"vor-dem-spiel\"";
+    assert_eq!(wrong(&judged_from_4(owing, &genschert([""; 4]))).len(), 1);
+    assert_eq!(wrong(&judged_from_4(owing, &genschert(["(2: Genscher 1)", "", "", ""]))), Vec::<&str>::new());
+}
+
 /// House rule G1, `ansagen`: Re of 3 binds the party he is of in the end, or nobody. Behind the choice of 2 that is Kontra: won 1, no
 /// 90 1, Kontra 2. House rule G2 (house.json, G2-01, G2-02): when 3 chooses 1 back, the old pairs have what was said before:
 /// won 1, against the old 1, Re 2, a fox each.
