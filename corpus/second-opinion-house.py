@@ -28,6 +28,7 @@ KNOWN = {"vorbehalte.soli", "vorbehalte.rang", "vorbehalte.null-zehn", "spielwer
          "ansagen.stufen", "ansagen.liegende-karte-zaehlt", "ansagen.gilt-als-gesagt", "ansagen.vor-dem-spiel",
          "spielwerte.vorab", "spielwerte.ansage", "ansagen.nachwoerter",
          "ansagen.tuck", "vorbehalte.pflichtsolo", "liste.soli-verlaengern", "liste.spiele", "liste.vorfuehrung",
+         "ramsch.wann", "ramsch.punkte", "ramsch.jungfrau", "ramsch.durchmarsch-ab",
          "vorbehalte.kontrasolo", "genscher.karte", "genscher.wann", "genscher.partei", "genscher.gegenkarte",
          "genscher.ansagen"}
 # Until how many cards in hand a step can be said by the official rules, where a file says nothing else.
@@ -74,6 +75,21 @@ def announced(rules, value, times):
     """A value with as many announcements, which are points or factors."""
     worth = rules.get("spielwerte.ansage", {"punkte": 2})
     return value * worth["faktor"] ** times if "faktor" in worth else value + worth["punkte"] * times
+
+
+def ramsch(rules, augen, tricks):
+    """What each of four pays or gets who plays for himself, by his Augen and tricks, and who of them is paid."""
+    value, every = rules.get("ramsch.punkte", 1), sum(tricks)
+    enough = rules.get("ramsch.durchmarsch-ab", "alle-stiche")
+    marched = [tricks[n] == every if enough == "alle-stiche" else augen[n] >= enough for n in range(4)]
+    wins = marched if any(marched) else [own < max(augen) for own in augen]
+    if not any(marched):
+        value *= rules.get("ramsch.jungfrau", 2) ** tricks.count(0)
+    paid = sum(wins)
+    points = [value * (4 - paid) if won else -value * paid for won in wins]
+    names = [str(n + 1) for n in range(4) if wins[n]]
+    return {"Sieger": ", ".join(names) or "keiner", "Wert": str(value if names else 0),
+            "Punkte": " ".join(f"{n:+}" if n else "0" for n in points)}
 
 
 class Debts:
@@ -131,6 +147,7 @@ class Game:
         self.tricks, self.words = [], []
         self.course = []  # each card, as (seat, None), and each word that is no Absage, in the order in time
         self.poor = self.rich = self.offered = None
+        self.demanded = False  # whether somebody demands a Ramsch
         self.given, self.back, self.said_back = [], [], None
         self.chosen = []  # (who, with whom, words before it) of each Genscher
         self.announced = []  # (stage, trick from 1, cards of that trick that lay before)
@@ -298,7 +315,23 @@ class Game:
         if self.tricks and self.tricks[0][0][0] != lead:
             yield "falscher-aufspieler"
 
+    def is_ramsch(self):
+        refused = self.offered and not self.rich and self.armut("keiner-nimmt", None) == "ramsch"
+        return not self.soloist and not self.hochzeiter and (refused or self.demanded)
+
+    def judge_ramsch(self):
+        augen, taken = [0] * 4, [0] * 4
+        for number, trick in enumerate(self.tricks, 1):
+            seat = self.taker(trick, number) - 1
+            augen[seat] += sum(WORTH[card[2:]] for _, card in trick)
+            taken[seat] += 1
+        by_seat = lambda numbers: ", ".join(f"{n} {own}" for n, own in enumerate(numbers, 1))
+        return {"": ["ansage-verboten"] * bool(self.words), "Augen": by_seat(augen), "Stiche": by_seat(taken),
+                **ramsch(self.rules, augen, taken)}
+
     def judge(self):
+        if self.is_ramsch():
+            return self.judge_ramsch()
         re_side = self.re_side()
         side = lambda seat: "Re" if seat in re_side else "Kontra"
         other = {"Re": "Kontra", "Kontra": "Re"}
@@ -407,6 +440,19 @@ class Sheet:
         return {"": wrong, "Wert": str(value), "Punkte": " ".join(f"{n:+}" if n else "0" for n in points)}
 
 
+class Alone:
+    """A Ramsch noted without cards; who has Augen has a trick."""
+
+    def __init__(self, rules, field):
+        self.rules, self.field = rules, field
+
+    def judge(self):
+        by_seat = lambda text: {int(n): int(own) for n, own in re.findall(r"(\d) (\d+)", text)}
+        augen, noted = by_seat(self.field["Augen"]), by_seat(self.field.get("Stiche", ""))
+        tricks = [noted.get(n, int(augen[n] > 0)) for n in range(1, 5)]
+        return ramsch(self.rules, [augen[n] for n in range(1, 5)], tricks)
+
+
 def read(rules, part):
     field = dict(re.findall(r"^([A-Z][\w ]*): +(.*)$", part, flags=re.M))
     game, wrong = Game(rules, int(field["Geber"])), []
@@ -415,6 +461,8 @@ def read(rules, part):
             game.soloist, game.solo = int(m[1]), m[2]
         elif m := re.match(r"(\d) Hochzeit ?(\w*)$", item):
             game.hochzeiter, game.form = int(m[1]), m[2] or None
+        elif re.match(r"\d Ramsch$", item):
+            game.demanded = True
         elif m := re.match(r"(\d) Armut$", item):
             game.offered = int(m[1])
         elif m := re.match(r"(\d) (Re|Kontra)$", item):
@@ -476,8 +524,10 @@ def main():
             try:
                 game, noted, wrong = read(rules, part)
                 wanted = re.findall(r"# erwartet: ([\w-]+)", text.split("\nSpiel ")[number].split("\n")[0])
-                is_sheet = not game.tricks and {"Spielart", "Augen", "Re"} <= noted.keys()
-                found = (Sheet(rules, noted) if is_sheet else game).judge() if is_sheet or game.tricks else {}
+                is_alone = not game.tricks and noted.get("Spielart") == "Ramsch"
+                is_sheet = is_alone or not game.tricks and {"Spielart", "Augen", "Re"} <= noted.keys()
+                sheet = Alone if is_alone else Sheet
+                found = (sheet(rules, noted) if is_sheet else game).judge() if is_sheet or game.tricks else {}
                 mine = set(game.exchange()) | set(found.pop("", [])) | set(debts.add(noted) if debts else [])
                 wrong += [f"{name} is mine alone, or the record's" for name in mine ^ set(wanted)]
                 # What the exchange of an Armut says is all that is asked of one without cards.

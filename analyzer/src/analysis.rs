@@ -51,7 +51,10 @@ pub struct Analysis {
     pub augen: Option<ByPartei<u16>>,
     /// Tricks by party, if known.
     pub stichzahl: Option<ByPartei<u16>>,
-    /// Who won: `None` if not decided, `Some(None)` if nobody did.
+    /// What each player took, and who won, where everybody plays for himself; `None` in any other game.
+    pub einzeln: Option<Einzeln>,
+    /// Which party won: `None` if not decided, and in a Ramsch, which has none ([`winners`](Analysis::winners)); `Some(None)` if neither
+    /// did.
     pub winner: Option<Option<Partei>>,
     /// What was scored, in the order in which it is summed; empty if nothing was.
     pub posten: SmallVec<[Posten; 8]>,
@@ -116,6 +119,22 @@ impl Analysis {
         (augen > 0 || with_a_trick == gewinn.unterboten(stufe, augen, 0)).then_some(with_a_trick)
     }
 
+    /// Tells whether everybody plays for himself, as far as that is known.
+    pub fn is_ramsch(&self) -> bool {
+        self.contract.is_some_and(|contract| contract.kind.is_ramsch())
+    }
+
+    /// Returns who won, as seats in the order of [`active`](Analysis::active): a party, or where everybody plays for himself those who
+    /// are paid. Nobody if the game has no winner; `None` while that is open.
+    pub fn winners(&self) -> Option<SmallVec<[Seat; 5]>> {
+        if self.is_ramsch() {
+            return self.einzeln.as_ref()?.gewinner.clone();
+        }
+        let winner = self.winner?;
+        let won = |seat: &Seat| winner.is_some() && self.parteien[*seat] == winner;
+        Some(self.active.iter().copied().filter(won).collect())
+    }
+
     /// Changes each place that is named.
     pub(crate) fn for_each_place(&mut self, change: impl Fn(&mut Locus)) {
         self.ansagen.iter_mut().for_each(|urteil| change(&mut urteil.at));
@@ -168,6 +187,7 @@ impl Analysis {
             liegend: None,
             augen: None,
             stichzahl: None,
+            einzeln: None,
             winner: None,
             posten: SmallVec::new(),
             bock: None,
@@ -181,6 +201,18 @@ impl Analysis {
             findings: Vec::new(),
         }
     }
+}
+
+/// What each player of a Ramsch took, as far as it is known, and who won it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Einzeln {
+    /// Augen by seat; 0 for one who does not play.
+    pub augen: Option<BySeat<u16>>,
+    /// Tricks by seat; 0 for one who does not play. `None` as well where not all of them were noted.
+    pub stiche: Option<BySeat<u16>>,
+    /// Who is paid, in the order of play: all but those with most Augen, or who alone took everything. Nobody where all have equally
+    /// many; `None` while it is open.
+    pub gewinner: Option<SmallVec<[Seat; 5]>>,
 }
 
 /// What a game adds to the totals of its list.
@@ -258,11 +290,27 @@ pub enum Spielart {
     Kontrasolo,
     /// Behind an Armut that nobody took: who takes the trick in which the second Pik-Dame lies plays alone (house rule V10).
     SchwarzeSau,
+    /// Everybody for himself: there are no parties (house rule R1, experimental).
+    Ramsch,
     /// An announced Solo; `None` where a game without cards does not say which.
     Solo(Option<SoloArt>),
 }
 
 impl Spielart {
+    /// Tells whether everybody plays for himself.
+    pub fn is_ramsch(self) -> bool {
+        match self {
+            Spielart::Ramsch => true,
+            Spielart::Normal
+            | Spielart::Hochzeit
+            | Spielart::StilleHochzeit
+            | Spielart::HochzeitAllein
+            | Spielart::Kontrasolo
+            | Spielart::SchwarzeSau
+            | Spielart::Solo(_) => false,
+        }
+    }
+
     /// Returns which Solo was announced; `None` where none was, and where a game without cards does not say which.
     pub fn soloart(self) -> Option<SoloArt> {
         match self {
@@ -272,7 +320,8 @@ impl Spielart {
             | Spielart::StilleHochzeit
             | Spielart::HochzeitAllein
             | Spielart::Kontrasolo
-            | Spielart::SchwarzeSau => None,
+            | Spielart::SchwarzeSau
+            | Spielart::Ramsch => None,
         }
     }
 }

@@ -6,6 +6,7 @@ mod judging;
 mod kontrasolo;
 mod moment;
 mod nachwort;
+mod ramsch;
 mod sau;
 mod table;
 mod tuck;
@@ -16,7 +17,7 @@ use smallvec::SmallVec;
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
-use crate::rules::{Grundlage, RuleSet, Schweinestufe, Spiellage, Stufe, Stufen, Zahl};
+use crate::rules::{Grundlage, RamschWann, RuleSet, Schweinestufe, Spiellage, Stufe, Stufen, Zahl};
 use crate::spielfindung::Spielfindung;
 use crate::spielverlauf::course::Course;
 use crate::spielverlauf::klaerung::Klaerung;
@@ -159,6 +160,9 @@ struct Context<'a, 'r> {
 pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &mut Findings<'_>) -> Vec<AnsageUrteil> {
     let Spoken { game, rules, spielfindung, course, klaerung } = spoken;
     let gesagt = collect(game, spielfindung, course);
+    if klaerung.is_ramsch() {
+        return ramsch::judged(&gesagt, game, rules, findings);
+    }
     let spiel = spiellage(game, klaerung.contract, course);
     let parteien = *klaerung.parteien_when(|_| true);
     let mut context = Context { game, rules, course, klaerung, parteien, rulings, spiel };
@@ -175,22 +179,7 @@ pub(crate) fn ansagen(spoken: Spoken<'_, '_>, rulings: &dyn Rulings, findings: &
     for said in &gesagt {
         check_count(said, game.per_player, findings);
         regrouping.go_on_to(said, &mut context, &mut so_far);
-        let mut urteil = AnsageUrteil {
-            seat: said.seat,
-            call: None,
-            text: None,
-            party: None,
-            cards_in_hand: said.moment.by_place.or(said.moment.written),
-            cards_played: said.moment.played.filter(|(low, high)| low == high).map(|(low, _)| low),
-            laid: said.moment.played,
-            deadline: None,
-            legal: None,
-            counts: None,
-            reply: false,
-            implied: SmallVec::new(),
-            converted_from: None,
-            at: said.at,
-        };
+        let mut urteil = said.unjudged();
         let without = context.set_aside(said.seat, &mut so_far);
         match said.what {
             Worte::Ansage(ansage) if context.is_before_the_sau(said) => {
@@ -351,6 +340,9 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, course: &Course<
             }
             Aussage::Armut if !rules.vorbehalte.armut.exists() => FindingKind::VorbehaltNichtErlaubt { seat },
             Aussage::Schmeissen if !rules.vorbehalte.schmeissen.exists() => FindingKind::VorbehaltNichtErlaubt { seat },
+            Aussage::Ramsch if !rules.ramsch.is_played(RamschWann::Vorbehalt) => {
+                FindingKind::VorbehaltNichtErlaubt { seat }
+            }
             Aussage::Hochzeit { .. } => FindingKind::HochzeitVerspaetet { seat },
             Aussage::Zurueck => FindingKind::RuecknahmeZuSpaet { seat },
             Aussage::Gesund
@@ -364,6 +356,7 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, course: &Course<
             | Aussage::Superschweine
             | Aussage::Hyperschweine
             | Aussage::Armut
+            | Aussage::Ramsch
             | Aussage::Schmeissen => FindingKind::VorbehaltVerspaetet { seat },
         };
         findings.add(kind, wort.at).by(seat);

@@ -68,6 +68,8 @@ pub struct Vorgeschichte<'a> {
     pub schulden: Option<&'a BySeat<Pflichtschuld>>,
     /// By what it counts more (Bockrunden of house rules).
     pub bock: Option<i32>,
+    /// Whether it is a game of a Ramsch round (house rule R1).
+    pub ramsch: bool,
 }
 
 /// Judges a game as [`analyze`] does, with what the games before it show.

@@ -52,7 +52,7 @@ use doko_format::{Aussage, BySeat, Card, Partei, Seat};
 use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
-use crate::rules::{RuleSet, Schweinestufe};
+use crate::rules::{RamschWann, RuleSet, Schweinestufe};
 use crate::stich::Zug;
 use state::{Ending, PLACES, PlayPhase, State};
 
@@ -115,6 +115,9 @@ impl<'r> Play<'r> {
         }
         if deal.list.bock.is_some_and(|bock| !rules.spielwerte.bock.contains(&bock)) {
             return Err(DealFault::Bock);
+        }
+        if deal.list.ramsch && !rules.ramsch.is_played(RamschWann::NachBock) {
+            return Err(DealFault::Ramsch);
         }
         let mut places = BySeat::from_fn(|_| PLACES as u8);
         players.iter().enumerate().for_each(|(place, seat)| places[*seat] = place as u8);

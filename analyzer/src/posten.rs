@@ -221,6 +221,12 @@ posten! {
     Feigheit = "feigheit" [];
     /// What the losers would have won with special points.
     Hintertuer = "hintertuer" [];
+    /// Who has most Augen of a Ramsch pays each of the others (house rule R1).
+    Ramsch = "ramsch" [];
+    /// Who took everything in a Ramsch is paid by all others.
+    Durchmarsch = "durchmarsch" [];
+    /// A player took no trick of a Ramsch.
+    Jungfrau = "jungfrau" [];
     /// The game counts more (Bockrunde).
     Bock = "bock" [];
     /// What is above the greatest value.

@@ -21,7 +21,6 @@ use crate::posten::{Eigenname, PostenArt};
 use crate::rules::{AtSize, CLAUSES, FEINHEITEN, OWN_TEXT, RuleSet, Values, is_finer, lay, leaves, merge, set};
 use builtin::USUAL;
 use expected::PathStep;
-use hausregel::Hausregel;
 
 use expected::resolve;
 pub use problem::{Contradiction, ExpectedValue, ParentFault, RuleProblem, RuleProblemKind};
@@ -379,8 +378,7 @@ fn check_leaves(base: &Table, own: &Table, prefix: &str, places: &Places<'_>, pr
 fn unknown_key(path: &str, nearest: impl FnOnce() -> Option<String>) -> RuleProblemKind {
     let found = expected::short(path);
     match hausregel::known(path).filter(|_| !path.starts_with(CLAUSES)) {
-        Some(Hausregel::Fehlt(rule)) => RuleProblemKind::NotYet { found, rule },
-        Some(Hausregel::Heisst(key)) => RuleProblemKind::UnknownKey { found, meant: Some(key.to_owned()) },
+        Some(key) => RuleProblemKind::UnknownKey { found, meant: Some(key.to_owned()) },
         None => RuleProblemKind::UnknownKey { found, meant: nearest() },
     }
 }
@@ -553,7 +551,7 @@ fn inside(value: &Spanned<DeValue<'_>>, at: &[PathStep]) -> Option<Range<usize>>
 }
 
 /// The tables of a rule file, in the order of the rule book.
-const AXES: [&str; 17] = [
+const AXES: [&str; 18] = [
     "tisch",
     "kartenspiel",
     "geben",
@@ -567,6 +565,7 @@ const AXES: [&str; 17] = [
     "spielwerte",
     "feigheit",
     "bock",
+    "ramsch",
     "sonderpunkte",
     "reklamation",
     "strafen",

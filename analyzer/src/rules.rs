@@ -17,6 +17,7 @@ mod herkunft;
 mod hochzeit;
 mod liste;
 mod pflichtsolo;
+mod ramsch;
 mod rangfolge;
 mod reklamation;
 mod soloarten;
@@ -69,6 +70,7 @@ pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsform, Klaerungsstich, 
 pub(crate) use liste::left_of;
 pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, NachPflichtsolo, Zaehlung};
 pub use pflichtsolo::{Pflichtschuld, Pflichtsolo, Pflichtzahl, Schuldstand};
+pub use ramsch::{AlleStiche, DurchmarschAb, Einzelstand, Ramsch, RamschWann, Ramschausgang};
 pub(crate) use rangfolge::Marke;
 pub use rangfolge::{Klasse, Rangfolge};
 pub use reklamation::{Reklamationsfrist, Reklamationsrecht, Verwirkung, WerReklamiert};
@@ -131,6 +133,8 @@ pub struct RuleSet {
     pub feigheit: Feigheit,
     /// Games that count more, as the list shows (Bockrunden).
     pub bock: Bock,
+    /// Everybody for himself, where that is played (Ramsch, experimental).
+    pub ramsch: Ramsch,
     /// Special points (TSR 7.2.3).
     pub sonderpunkte: Sonderpunkte,
     /// Complaints (TSR 9.6).
@@ -195,6 +199,7 @@ impl RuleSet {
         self.sonderpunkte.eigene.is_empty()
             && !self.feigheit.exists()
             && !self.bock.exists()
+            && !self.ramsch.exists()
             && self.ansagen.suits_the_short_way()
             && self.spielwerte.vorab == 0
             && self.liste.topf == 0

@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
-use crate::rules::{Abloesung, RuleSet, Schweinelage, Schweinestufe, Verfahren, next};
+use crate::rules::{Abloesung, RamschWann, RuleSet, Schweinelage, Schweinestufe, Verfahren, next};
 use crate::written::game::Game;
 pub(crate) use rang::pflicht;
 use rang::{first_in_rank, last_to_outbid, may_go_behind};
@@ -30,6 +30,8 @@ pub(crate) struct Spielfindung {
     pub(crate) geschmissen: bool,
     /// Whether a Schwarze Sau is played, since nobody took an Armut.
     pub(crate) schwarze_sau: bool,
+    /// Whether everybody plays for himself, since nobody took an Armut, or in a round of such games.
+    pub(crate) ramsch: bool,
     /// Whether the record says nothing of the Abfrage.
     pub(crate) unnoted: bool,
     /// Where the record leaves open what is played.
@@ -87,6 +89,8 @@ pub(crate) enum Was {
     },
     /// Throws his cards in, where that has a place among the others: nobody plays it.
     Schmeissen,
+    /// Demands a Ramsch.
+    Ramsch,
 }
 
 /// A statement with its speaker and place.
@@ -122,6 +126,7 @@ pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Find
         None if game.outline.abfrage_goes_on() => found.judge(game, rules, Locus::GAME, findings),
         None => {}
     }
+    found.in_a_round(game, findings);
     found.schweine_in_play(game, rules, findings);
     found
 }
@@ -194,10 +199,13 @@ impl Spielfindung {
         // An Armut that nobody takes is none, where the table plays on.
         if rules.vorbehalte.armut.keiner_nimmt.plays_on() {
             let refused = self.vorbehalt.take_if(|first| matches!(first.was, Was::Armut { mit: None }));
-            self.schwarze_sau = refused.is_some() && rules.vorbehalte.armut.keiner_nimmt.is_schwarze_sau();
+            let keiner_nimmt = rules.vorbehalte.armut.keiner_nimmt;
+            self.schwarze_sau = refused.is_some() && keiner_nimmt.is_schwarze_sau();
+            self.ramsch = refused.is_some() && keiner_nimmt.is_ramsch();
         }
         let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen));
         self.geschmissen |= thrown_in.is_some();
+        self.in_a_round(game, findings);
         let first = self.vorbehalt.or(thrown_in).map(|first| first.at);
         let behind = |other: &&Erklaert| matches!(other.was, Was::Solo { .. }) && Some(other.at) != first;
         self.behind = named.iter().filter(behind).copied().collect();
@@ -216,6 +224,23 @@ impl Spielfindung {
         if !solo && self.open.is_none() {
             self.open = check_named(game, rules, self.vorbehalt, &gesagt, findings);
         }
+    }
+
+    /// Lets a game of a Ramsch round be one, whatever was declared but a Solo, which goes before it (house rule R1).
+    fn in_a_round(&mut self, game: &Game<'_>, findings: &mut Findings<'_>) {
+        if !game.ramschrunde || self.is_ramsch() || self.geschmissen || self.open.is_some() {
+            return;
+        }
+        let is_solo = |declared: &Erklaert| matches!(declared.was, Was::Solo { .. });
+        if let Some(Erklaert { seat, at, .. }) = self.vorbehalt.take_if(|declared| !is_solo(declared)) {
+            findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
+        }
+        (self.ramsch, self.schwarze_sau) = (self.vorbehalt.is_none(), false);
+    }
+
+    /// Tells whether everybody plays for himself.
+    pub(crate) fn is_ramsch(&self) -> bool {
+        self.ramsch || self.vorbehalt.is_some_and(|declared| matches!(declared.was, Was::Ramsch))
     }
 
     /// Collects what was named and not taken back, and reports what could not be.
@@ -272,6 +297,12 @@ impl Spielfindung {
                     let was = armut(game, rules, *said, schweine, findings);
                     named.extend(was.map(|was| Erklaert { seat, was, at }));
                 }
+                Aussage::Ramsch if rules.ramsch.is_played(RamschWann::Vorbehalt) => {
+                    if rules.vorbehalte.verfahren.gesund_is_final() {
+                        late(findings);
+                    }
+                    named.push(Erklaert { seat, was: Was::Ramsch, at });
+                }
                 Aussage::Schmeissen if rules.vorbehalte.schmeissen.exists() => {
                     let stands = schmeissen(game, rules, *said, findings);
                     if stands && rules.vorbehalte.ranks_schmeissen() {
@@ -285,6 +316,7 @@ impl Spielfindung {
                 | Aussage::Superschweine
                 | Aussage::Hyperschweine
                 | Aussage::Armut
+                | Aussage::Ramsch
                 | Aussage::Schmeissen
                 | Aussage::Ungesund => {
                     findings.add(FindingKind::VorbehaltNichtErlaubt { seat }, at).by(seat);
@@ -358,6 +390,8 @@ impl Spielfindung {
             Some(Erklaert { was: Was::Armut { .. }, .. }) => (None, Schweinelage::Armut),
             // Nothing is played.
             Some(Erklaert { was: Was::Schmeissen, .. }) => (None, Schweinelage::Normal),
+            Some(Erklaert { was: Was::Ramsch, .. }) => (None, Schweinelage::Ramsch),
+            None if self.ramsch => (None, Schweinelage::Ramsch),
             None if self.schwarze_sau => (None, Schweinelage::Normal),
             None => {
                 let re_karte = rules.kartenspiel.re_karte;
@@ -452,7 +486,7 @@ fn drop_false_hochzeiten(
 fn drop_foreign_soli(rules: &RuleSet, named: &mut SmallVec<[Erklaert; 4]>) {
     let known = |erklaert: &Erklaert| match erklaert.was {
         Was::Solo { art, .. } => rules.vorbehalte.allows(art),
-        Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen => true,
+        Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen | Was::Ramsch => true,
     };
     if named.iter().any(known) {
         named.retain(|erklaert| known(erklaert));
@@ -602,6 +636,7 @@ fn is_answer(aussage: Aussage) -> bool {
         | Aussage::Superschweine
         | Aussage::Hyperschweine
         | Aussage::Armut
+        | Aussage::Ramsch
         | Aussage::Schmeissen
         | Aussage::Zurueck => false,
     }
@@ -759,6 +794,7 @@ fn check_named(
             | Aussage::Superschweine
             | Aussage::Hyperschweine
             | Aussage::Armut
+            | Aussage::Ramsch
             | Aussage::Schmeissen
             | Aussage::Solo { art: Some(_), .. } => unnamed.retain(|earlier| earlier.seat != said.seat),
             Aussage::Gesund | Aussage::KeinSolo | Aussage::KeinPflichtsolo | Aussage::KeinLustsolo => {}

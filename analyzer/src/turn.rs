@@ -175,6 +175,7 @@ fn asked(here: &Record, verfahren: Verfahren, active: &[Seat]) -> SmallVec<[(Sea
             | Aussage::Superschweine
             | Aussage::Hyperschweine
             | Aussage::Armut
+            | Aussage::Ramsch
             | Aussage::Schmeissen,
         ) => None,
     };
@@ -530,6 +531,7 @@ fn candidates() -> impl Iterator<Item = Aussage> {
         Aussage::Hyperschweine,
         Aussage::Armut,
         Aussage::Schmeissen,
+        Aussage::Ramsch,
     ];
     let hochzeiten = Hochzeitsform::ALL;
     let soli = FORMS

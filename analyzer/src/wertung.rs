@@ -4,6 +4,7 @@ pub(crate) mod bock;
 pub(crate) mod corrections;
 pub(crate) mod noted;
 pub(crate) mod possible_augen;
+pub(crate) mod ramsch;
 pub(crate) mod result;
 pub(crate) mod score;
 pub(crate) mod verdict;

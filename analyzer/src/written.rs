@@ -4,6 +4,7 @@
 pub(crate) mod canonical;
 pub(crate) mod game;
 pub(crate) mod outline;
+pub(crate) mod ramsch;
 pub(crate) mod rows;
 pub(crate) mod seats;
 pub(crate) mod unreadable;

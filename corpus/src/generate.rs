@@ -26,6 +26,7 @@ mod results;
 mod spoil;
 mod write;
 
+use doko_analyzer::rules::RamschWann;
 use doko_analyzer::{RuleSet, analyze};
 use doko_format::{Document, Key, List, ListHeader, Locus, Record, SoloArt, Spanned, Text, Value};
 
@@ -48,6 +49,8 @@ pub enum Kind {
     StilleHochzeit,
     /// An Armut that nobody takes, where a Schwarze Sau follows.
     SchwarzeSau,
+    /// An Armut that nobody takes, or a Vorbehalt, where a Ramsch follows.
+    Ramsch,
     /// Both Pik-Damen and both Pik-Könige in one hand and the Re cards in two, everybody `gesund`.
     Kontrasolo,
     /// A Solo: Pflichtsolo, Lustsolo, vorgeführt, or left open.
@@ -89,6 +92,8 @@ impl Options {
         kinds.extend(rules.vorbehalte.kontrasolo.then_some(Kind::Kontrasolo));
         let armut = rules.vorbehalte.armut;
         kinds.extend((armut.exists() && armut.keiner_nimmt.is_schwarze_sau()).then_some(Kind::SchwarzeSau));
+        let once = [RamschWann::Vorbehalt, RamschWann::KeinerNimmt];
+        kinds.extend(once.into_iter().any(|wann| rules.ramsch.is_played(wann)).then_some(Kind::Ramsch));
         kinds.extend(std::iter::repeat_n(Kind::Normal, 2 * kinds.len()));
         Options { kinds, seats: rules.tisch.usual(), noted: Noted::Mixed, eager: None }
     }

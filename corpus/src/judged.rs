@@ -109,8 +109,9 @@ pub fn judge_by(text: &[u8], by: By<'_>) -> JudgedRecord {
                 let mut analysis = analyze(&record, &header, rules);
                 let mut zeile = Zeile::of(&record, &analysis);
                 let (schulden, bock) = (liste.schulden_for(&zeile, rules), liste.bock_for(&zeile, rules));
-                if schulden.is_some() || bock.is_some() {
-                    let vorgeschichte = Vorgeschichte { schulden: schulden.as_ref(), bock };
+                let ramsch = liste.ramsch_for(&zeile, rules);
+                if schulden.is_some() || bock.is_some() || ramsch {
+                    let vorgeschichte = Vorgeschichte { schulden: schulden.as_ref(), bock, ramsch };
                     analysis = analyze_in_list(&record, &header, rules, vorgeschichte);
                     zeile = Zeile::of(&record, &analysis);
                 }

@@ -224,6 +224,8 @@ pub enum Aussage {
     Hyperschweine,
     /// `Armut`
     Armut,
+    /// `Ramsch`: everybody for himself (house rule R1, experimental).
+    Ramsch,
     /// `Schmeißen`
     Schmeissen,
     /// `zurück`: the last statement of this seat is taken back.

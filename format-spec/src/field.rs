@@ -55,7 +55,7 @@ pub enum Shape {
     Aussagen,
     /// The kind of a game.
     Spielart,
-    /// A number for each party.
+    /// A number for each party, in a Ramsch for each seat.
     Parteien,
     /// Special points by party.
     Sonderpunkte,
@@ -279,6 +279,8 @@ pub enum Value {
     Statements(Items),
     /// `Augen`, `Stiche`: in written order.
     Parties(SmallVec<[Spanned<(Partei, u16)>; 2]>),
+    /// `Augen`, `Stiche` of a Ramsch: by seat, in written order.
+    Counts(SmallVec<[Spanned<(Seat, u16)>; 4]>),
     /// `Sonderpunkte`: in written order.
     Sonderpunkte(Vec<Spanned<Sonderpunktnotiz>>),
     /// `Sieger`
@@ -305,6 +307,7 @@ impl Value {
             | Value::Abheber { .. }
             | Value::Packets(_)
             | Value::Parties(_)
+            | Value::Counts(_)
             | Value::Sonderpunkte(_)
             | Value::Sieger(_)
             | Value::Spielart(_)
@@ -339,6 +342,7 @@ impl Value {
             | Value::Abheber { .. }
             | Value::Packets(_)
             | Value::Parties(_)
+            | Value::Counts(_)
             | Value::Sonderpunkte(_)
             | Value::Sieger(_)
             | Value::Spielart(_)
@@ -394,6 +398,8 @@ pub enum Spielartnotiz {
     Genscher,
     /// `Schwarze Sau`: who took the trick with the second Pik-Dame played alone (house rule V10).
     SchwarzeSau,
+    /// `Ramsch`: everybody for himself (house rule R1, experimental).
+    Ramsch,
     /// `Solo Damen`, `Pflichtsolo Karo`, `vorgeführt Herz`: always an [`Aussage::Solo`].
     Solo(Aussage),
 }

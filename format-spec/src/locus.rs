@@ -134,6 +134,7 @@ fn span_in(line: &Line, part: Part) -> Option<Span> {
             Value::Names(names) => names.get(index as usize).map(|name| name.span),
             Value::Numbers(numbers) => numbers.get(index as usize).map(|number| number.span),
             Value::Parties(parties) => parties.get(index as usize).map(|party| party.span),
+            Value::Counts(counts) => counts.get(index as usize).map(|count| count.span),
             Value::Sonderpunkte(notes) => notes.get(index as usize).map(|note| note.span),
             Value::Sprache(_)
             | Value::Text(_)

@@ -394,7 +394,8 @@ impl Draft {
             let (zeile, rules) = match (&kept.game.zeile, rules) {
                 (Some(ForList::Zeile(zeile)), Some(rules)) => {
                     let schulden = liste.schulden_for(zeile, rules);
-                    before = Before { schulden, bock: liste.bock_for(zeile, rules) };
+                    let (bock, ramsch) = (liste.bock_for(zeile, rules), liste.ramsch_for(zeile, rules));
+                    before = Before { schulden, bock, ramsch };
                     (Some(zeile.clone()), rules)
                 }
                 (Some(ForList::Points(points)), Some(rules)) => {
@@ -455,13 +456,15 @@ impl Draft {
 struct Before {
     schulden: Option<BySeat<Pflichtschuld>>,
     bock: Option<i32>,
+    ramsch: bool,
 }
 
 impl Before {
     /// Returns what it is judged with; `None` where nothing is known, as for most games.
     fn vorgeschichte(&self) -> Option<Vorgeschichte<'_>> {
-        let Before { schulden, bock } = self;
-        (schulden.is_some() || bock.is_some()).then_some(Vorgeschichte { schulden: schulden.as_ref(), bock: *bock })
+        let Before { schulden, bock, ramsch } = self;
+        let vorgeschichte = Vorgeschichte { schulden: schulden.as_ref(), bock: *bock, ramsch: *ramsch };
+        (vorgeschichte != Vorgeschichte::default()).then_some(vorgeschichte)
     }
 }
 

@@ -128,8 +128,10 @@ fn values_that_do_not_fit() {
         ("Gegeben: drei", "wert-unlesbar-pakete"),
         ("Augen: Re 13O", "wert-unlesbar-parteien"),
         ("Augen: Rot 130", "wert-unlesbar-parteien"),
+        // Seats and their numbers need a comma between them.
+        ("Augen: 1 40 2 90", "wert-unlesbar-parteien"),
         ("Sonderpunkte: Fuchs", "wert-unlesbar-sonderpunkte"),
-        ("Spielart: Ramsch", "wert-unlesbar-spielart"),
+        ("Spielart: Skat", "wert-unlesbar-spielart"),
         ("Abheber: 3, viele", "wert-unlesbar-abheber"),
         ("Datum: 20.11.26", "wert-unlesbar-datum"),
         ("Beginn: halb acht", "wert-unlesbar-zeit"),

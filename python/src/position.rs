@@ -102,6 +102,7 @@ pub(crate) fn deeds() -> &'static [Deed] {
             Aussage::KeinLustsolo,
             Aussage::Schweine,
             Aussage::Armut,
+            Aussage::Ramsch,
             Aussage::Schmeissen,
             Aussage::Zurueck,
         ];
@@ -234,7 +235,7 @@ impl Dice {
 #[pymethods]
 impl PyPosition {
     #[new]
-    #[pyo3(signature = (rules=None, seed=None, dealer=None, hands=None, seats=None, bock=None, obligatory=None, forced=false))]
+    #[pyo3(signature = (rules=None, seed=None, dealer=None, hands=None, seats=None, bock=None, obligatory=None, forced=false, ramsch=false))]
     #[allow(clippy::too_many_arguments, reason = "keyword arguments of a Python class")]
     fn new(
         rules: Option<&Bound<'_, PyAny>>,
@@ -245,6 +246,7 @@ impl PyPosition {
         bock: Option<i32>,
         obligatory: Option<Vec<u8>>,
         forced: bool,
+        ramsch: bool,
     ) -> PyResult<PyPosition> {
         let rules = match rules::given(rules)? {
             Some(rules) => rules,
@@ -273,7 +275,7 @@ impl PyPosition {
         let played =
             obligatory.map(|seats| seats.into_iter().map(seat).collect::<PyResult<Vec<Seat>>>()).transpose()?;
         let schulden = played.map(|seats| ListState::schulden(rules.at_table(deal.seats).vorbehalte.pflichtsolo, &seats));
-        deal.list = ListState { schulden, vorfuehrung: forced, bock };
+        deal.list = ListState { schulden, vorfuehrung: forced, bock, ramsch };
         let play = Play::new(rules, deal).map_err(|fault| PyValueError::new_err(fault.to_string()))?;
         Ok(PyPosition { play, rules })
     }
@@ -472,7 +474,7 @@ impl PyPosition {
         let played = deal.list.schulden.map(|schulden| {
             Seat::first(deal.seats).filter(|seat| schulden[*seat].is_paid()).map(|seat| seat.number()).collect()
         });
-        let list = (deal.list.bock, played, deal.list.vorfuehrung);
+        let list = (deal.list.bock, played, deal.list.vorfuehrung, deal.list.ramsch);
         let acts = position.play.acts().map(|act| PyAct { act }).map(|act| (act.seat(), act.name())).collect();
         let kept = (rules::kept(position.rules), deal.geber.number(), hands, list, acts);
         Ok((slf.get_type().getattr("_kept")?, kept))
@@ -485,13 +487,13 @@ impl PyPosition {
         rules: String,
         dealer: u8,
         hands: Vec<Vec<String>>,
-        list: (Option<i32>, Option<Vec<u8>>, bool),
+        list: (Option<i32>, Option<Vec<u8>>, bool, bool),
         acts: Vec<(u8, String)>,
     ) -> PyResult<PyPosition> {
         let rules = rules.into_pyobject(py)?;
-        let (bock, obligatory, forced) = list;
+        let (bock, obligatory, forced, ramsch) = list;
         let mut position =
-            PyPosition::new(Some(rules.as_any()), None, Some(dealer), Some(hands), None, bock, obligatory, forced)?;
+            PyPosition::new(Some(rules.as_any()), None, Some(dealer), Some(hands), None, bock, obligatory, forced, ramsch)?;
         for (seat, name) in acts {
             position.act_anyway(&PyAct::new(seat, &name)?)?;
         }

@@ -121,7 +121,7 @@ impl Part {
 }
 
 /// The kinds of game, before those of a Solo.
-const KINDS: usize = 7;
+const KINDS: usize = 8;
 
 fn kind(of: Spielart) -> (usize, Option<SoloArt>) {
     match of {
@@ -132,6 +132,7 @@ fn kind(of: Spielart) -> (usize, Option<SoloArt>) {
         Spielart::Solo(art) => (4, art),
         Spielart::Kontrasolo => (5, None),
         Spielart::SchwarzeSau => (6, None),
+        Spielart::Ramsch => (7, None),
     }
 }
 

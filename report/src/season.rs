@@ -166,12 +166,12 @@ impl Counter {
     }
 
     fn count_players<'n>(&mut self, game: &Game, analysis: &Analysis, name: &impl Fn(Seat) -> Option<&'n str>) {
-        let winner = analysis.winner.flatten();
+        let winners = analysis.winners().filter(|winners| !winners.is_empty());
         for seat in &analysis.active {
             let Some(name) = name(*seat) else { continue };
             let counted = self.players.entry(name.to_owned()).or_default();
-            let won = winner.is_some() && analysis.parteien[*seat] == winner;
-            if winner.is_some() && analysis.parteien[*seat].is_some() {
+            let won = winners.as_ref().is_some_and(|winners| winners.contains(seat));
+            if winners.is_some() && (analysis.is_ramsch() || analysis.parteien[*seat].is_some()) {
                 counted.decided += 1;
                 counted.won += u64::from(won);
             }

@@ -14,6 +14,7 @@ use doko_format::{Argument, Key, Seat, Value};
 use doko_judge::{Game, Heading};
 
 use crate::message::{Messages, Worded as _, Wording};
+use crate::table::won_by_seats;
 use crate::totals::Totals;
 use crate::verdict::{OutcomeName, members};
 pub use text::{MOST_ROWS, signed, text};
@@ -170,6 +171,9 @@ fn explanation(game: &Game, messages: &Messages) -> String {
             messages.text(OutcomeName::of(analysis.outcome).message())
         }
     };
+    if analysis.is_ramsch() && matches!(analysis.outcome, Outcome::Played | Outcome::Aborted) {
+        text.push_str(&messages.text("sheet-with-ramsch"));
+    }
     if let Some(factor) = analysis.bock.filter(|_| analysis.points.is_some()) {
         text.push_str(&say("sheet-with-bock", &[("factor", Argument::Number(factor.into()))]));
     }
@@ -183,10 +187,7 @@ fn explanation(game: &Game, messages: &Messages) -> String {
 type Say<'a> = dyn Fn(&str, &[(&'static str, Argument)]) -> String + 'a;
 
 fn won(analysis: &Analysis, messages: &Messages, names: &Wording<'_>, say: &Say<'_>) -> String {
-    let by_points = || -> Vec<Seat> {
-        let points = analysis.game_points.iter().flatten();
-        Seat::first(analysis.seats).zip(points).filter(|(_, points)| **points > 0).map(|(seat, _)| seat).collect()
-    };
+    let by_points = || won_by_seats(analysis).unwrap_or_default();
     let winners = match analysis.winner {
         Some(Some(party)) => members(analysis, party).unwrap_or_else(by_points),
         Some(None) => Vec::new(),
@@ -199,7 +200,7 @@ fn won(analysis: &Analysis, messages: &Messages, names: &Wording<'_>, say: &Say<
     if let Some((contract, soloist)) = alone {
         let kind = match (contract.kind, contract.pflicht) {
             (Spielart::Solo(_), Some(true)) => "sheet-pflichtsolo",
-            (Spielart::Solo(_) | Spielart::Normal | Spielart::Hochzeit, _) => "sheet-solo",
+            (Spielart::Solo(_) | Spielart::Normal | Spielart::Hochzeit | Spielart::Ramsch, _) => "sheet-solo",
             (Spielart::StilleHochzeit, _) => "contract-stille-hochzeit",
             (Spielart::HochzeitAllein, _) => "contract-hochzeit-allein",
             (Spielart::Kontrasolo, _) => "contract-kontrasolo",

@@ -110,8 +110,11 @@ impl Table<'_> {
                 Some(format!("{} {}", wording.partei(party), seats.join(", ")))
             })
             .collect();
-        let parties = if parties.is_empty() { self.messages.text("contract-unknown") } else { parties.join(" · ") };
-        self.line("score-parties", &parties, out);
+        if !analysis.is_ramsch() {
+            let parties =
+                if parties.is_empty() { self.messages.text("contract-unknown") } else { parties.join(" · ") };
+            self.line("score-parties", &parties, out);
+        }
     }
 
     /// Says what was played.
@@ -124,6 +127,7 @@ impl Table<'_> {
             Spielart::HochzeitAllein => ("contract-hochzeit-allein", vec![]),
             Spielart::Kontrasolo => ("contract-kontrasolo", vec![]),
             Spielart::SchwarzeSau => ("contract-schwarze-sau", vec![]),
+            Spielart::Ramsch => ("contract-ramsch", vec![]),
             Spielart::Solo(Some(solo)) => ("contract-solo", art(solo)),
             Spielart::Solo(None) => ("contract-solo-any", vec![]),
         };
@@ -247,6 +251,18 @@ impl Table<'_> {
             let values = [("re", Argument::Number(augen.re.into())), ("kontra", Argument::Number(augen.kontra.into()))];
             let _ = writeln!(out, "    {}", self.say("score-result-augen", &values, wording));
         }
+        if let Some(augen) = analysis.einzeln.as_ref().and_then(|einzeln| einzeln.augen) {
+            let stiche = analysis.einzeln.as_ref().and_then(|einzeln| einzeln.stiche);
+            let mut seats = analysis.active.to_vec();
+            seats.sort();
+            for seat in &seats {
+                let mut values =
+                    vec![("seat", Argument::Seat(*seat)), ("augen", Argument::Number(augen[*seat].into()))];
+                values.extend(stiche.map(|stiche| ("tricks", Argument::Number(stiche[*seat].into()))));
+                let id = if stiche.is_some() { "score-result-seat" } else { "score-result-seat-augen" };
+                let _ = writeln!(out, "    {}", self.say(id, &values, wording));
+            }
+        }
         let winner = match analysis.winner {
             Some(Some(party)) => self.say("score-winner", &[("party", Argument::Partei(party))], wording),
             Some(None) => self.messages.text("score-no-winner"),
@@ -265,10 +281,9 @@ impl Table<'_> {
     }
 
     /// Says who won where only seats are known and no parties: whose points are above 0.
-    fn won_by_points(&self, analysis: &Analysis, wording: &Wording<'_>) -> String {
-        let Some(points) = &analysis.game_points else { return self.messages.text("score-not-decided") };
-        let won = Seat::first(points.len()).zip(points).filter(|(_, points)| **points > 0);
-        let seats: Vec<String> = won.map(|(seat, _)| wording.seat(seat)).collect();
+    pub(crate) fn won_by_points(&self, analysis: &Analysis, wording: &Wording<'_>) -> String {
+        let Some(winners) = won_by_seats(analysis) else { return self.messages.text("score-not-decided") };
+        let seats: Vec<String> = winners.into_iter().map(|seat| wording.seat(seat)).collect();
         match seats.is_empty() {
             true => self.messages.text("score-no-winner"),
             false => self.say("score-won-by", &[("seats", Argument::Text(seats.join(", ").into()))], wording),
@@ -466,6 +481,18 @@ pub fn fold(sum: i32, wert: Wert) -> i32 {
         Wert::Punkte(points) => sum.saturating_add(points),
         Wert::Faktor(factor) => sum.saturating_mul(factor),
     }
+}
+
+/// Returns who won where there are no parties, or only seats are known: who is paid, or whose points are above 0; by seat. `None` where
+/// that is open.
+pub(crate) fn won_by_seats(analysis: &Analysis) -> Option<Vec<Seat>> {
+    if let Some(winners) = analysis.winners() {
+        let mut seats = winners.to_vec();
+        seats.sort();
+        return Some(seats);
+    }
+    let points = analysis.game_points.as_ref()?;
+    Some(Seat::first(points.len()).zip(points).filter(|(_, points)| **points > 0).map(|(seat, _)| seat).collect())
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use doko_analyzer::{
     Abbruch, Alternative, Analysis, AnsageUrteil, ByPartei, Contract, Fall, Genscherwahl, Outcome, Posten, Spielart,
     Stich, Strafe, Wert,
 };
-use doko_format::{Ansagewort, Card, Partei, Seat, SoloArt, Sprache};
+use doko_format::{Ansagewort, BySeat, Card, Partei, Seat, SoloArt, Sprache};
 use doko_judge::Game;
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -71,8 +71,11 @@ pub struct Verdict {
     pub augen: Option<Sides>,
     /// Tricks by party, if known.
     pub stiche: Option<Sides>,
-    /// Who won; null if nobody, or not decided.
+    /// Who won; null if nobody, or not decided, and in a Ramsch, which has no parties.
     pub winner: Option<Partei>,
+    /// What each player took, and who won, where everybody plays for himself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by_seat: Option<BySeatReport>,
     /// What was scored, in the order in which it is summed.
     pub items: Vec<ScoreItem>,
     /// The game's value, seen from the winner (from Re if nobody won).
@@ -252,6 +255,8 @@ pub enum ContractKind {
     Kontrasolo,
     /// Behind an Armut that nobody took: who took the trick with the second Pik-Dame plays alone (house rule V10).
     SchwarzeSau,
+    /// Everybody for himself, without parties (house rule R1, experimental).
+    Ramsch,
     /// An announced Solo.
     Solo,
 }
@@ -332,6 +337,17 @@ pub struct Sides {
     pub re: u16,
     /// That of Kontra.
     pub kontra: u16,
+}
+
+/// What each player of a Ramsch took.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct BySeatReport {
+    /// Augen by seat of the table, 0 for who sits out; null where they are not known.
+    pub augen: Option<Vec<u16>>,
+    /// Tricks by seat of the table, 0 for who sits out; null where not all of them are known.
+    pub stiche: Option<Vec<u16>>,
+    /// The seats that are paid; null while that is open.
+    pub winners: Option<Vec<Seat>>,
 }
 
 /// One scored thing.
@@ -435,6 +451,7 @@ impl Verdict {
             augen: analysis.and_then(|analysis| analysis.augen).map(Sides::of),
             stiche: analysis.and_then(|analysis| analysis.stichzahl).map(Sides::of),
             winner: analysis.and_then(|analysis| analysis.winner).flatten(),
+            by_seat: analysis.and_then(BySeatReport::of),
             items: analysis.map_or(vec![], |analysis| analysis.posten.iter().map(ScoreItem::of).collect()),
             value: analysis.and_then(|analysis| analysis.value),
             game_points: analysis.and_then(|analysis| analysis.game_points.clone()),
@@ -459,6 +476,23 @@ pub fn members(analysis: &Analysis, party: Partei) -> Option<Vec<Seat>> {
     (!analysis.active.is_empty()).then_some(seats)
 }
 
+impl BySeatReport {
+    fn of(analysis: &Analysis) -> Option<BySeatReport> {
+        let einzeln = analysis.einzeln.as_ref()?;
+        let row = |numbers: BySeat<u16>| Seat::first(analysis.seats).map(|seat| numbers[seat]).collect();
+        let sorted = |seats: &[Seat]| {
+            let mut seats = seats.to_vec();
+            seats.sort();
+            seats
+        };
+        Some(BySeatReport {
+            augen: einzeln.augen.map(row),
+            stiche: einzeln.stiche.map(row),
+            winners: einzeln.gewinner.as_deref().map(sorted),
+        })
+    }
+}
+
 impl ContractReport {
     fn of(contract: Contract) -> ContractReport {
         let (kind, solo) = match contract.kind {
@@ -468,6 +502,7 @@ impl ContractReport {
             Spielart::HochzeitAllein => (ContractKind::HochzeitAllein, None),
             Spielart::Kontrasolo => (ContractKind::Kontrasolo, None),
             Spielart::SchwarzeSau => (ContractKind::SchwarzeSau, None),
+            Spielart::Ramsch => (ContractKind::Ramsch, None),
             Spielart::Solo(art) => (ContractKind::Solo, art),
         };
         let Contract { soloist, pflicht, klaerungsstich, .. } = contract;

@@ -1,5 +1,6 @@
 //! What fixes do to a text: each is applied alone, and the text judged again.
 
+use doko_analyzer::RuleSet;
 use doko_format::{Card, Item, Record};
 use doko_judge::{Choice, Depth, Diagnosis, Fix, Title, edited, judge_text};
 
@@ -49,8 +50,17 @@ pub fn findings(text: &[u8]) -> Vec<Diagnosis> {
     parts(text).into_iter().flat_map(|part| part.found).collect()
 }
 
+/// Returns the same by a rule set of one's own, whatever the text names.
+pub fn findings_by(text: &[u8], rules: &'static RuleSet) -> Vec<Diagnosis> {
+    parts_by(text, Some(rules)).into_iter().flat_map(|part| part.found).collect()
+}
+
 fn parts(text: &[u8]) -> Vec<Part> {
-    let choice = Choice { depth: Depth::Record, fixes: true, ..Choice::default() };
+    parts_by(text, None)
+}
+
+fn parts_by(text: &[u8], rules: Option<&'static RuleSet>) -> Vec<Part> {
+    let choice = Choice { rules, depth: Depth::Record, fixes: true, ..Choice::default() };
     let part = |item| match item {
         doko_judge::Judged::List(heading) => {
             Some(Part { game: None, cards: Vec::new(), found: heading.diagnoses.clone() })

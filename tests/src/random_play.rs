@@ -1,7 +1,7 @@
 //! Games played at random through the public state machine, and judged as text.
 
 use doko_analyzer::play::{Act, Deal, Deed, ListState, Play};
-use doko_analyzer::rules::{Klasse, Schweinestufe};
+use doko_analyzer::rules::{Klasse, RamschWann, Schweinestufe};
 use doko_analyzer::{Analysis, CardSet, Finding, FindingKind, Outcome, RuleSet, analyze};
 use doko_format::{Aussage, Card, Document, List, ListHeader, Rank, Record, Seat, Spanned, Suit, Text, write_document};
 use doko_parser::parse;
@@ -41,7 +41,8 @@ pub fn deal(rules: &RuleSet, seats: usize, dice: &mut Dice) -> Deal {
     if here.genscher.exists() && dice.below(4) > 0 {
         join_genscher(here, &mut deal, dice);
     }
-    if here.vorbehalte.armut.keiner_nimmt.is_schwarze_sau() && dice.below(3) > 0 {
+    let keiner_nimmt = here.vorbehalte.armut.keiner_nimmt;
+    if (keiner_nimmt.is_schwarze_sau() || keiner_nimmt.is_ramsch()) && dice.below(3) > 0 {
         impoverish(here, &mut deal, dice);
     }
     deal
@@ -110,7 +111,8 @@ fn list_state(rules: &RuleSet, seats: usize, dice: &mut Dice) -> ListState {
     let pflichtsolo = rules.vorbehalte.pflichtsolo;
     let schulden =
         (known && pflichtsolo.exists()).then(|| ListState::schulden(pflichtsolo, &played.collect::<Vec<_>>()));
-    ListState { vorfuehrung: schulden.is_some() && dice.below(20) == 0, schulden, bock }
+    let ramsch = rules.ramsch.is_played(RamschWann::NachBock) && dice.below(2) == 0;
+    ListState { vorfuehrung: schulden.is_some() && dice.below(20) == 0, schulden, bock, ramsch }
 }
 
 /// Plays a game to its end, each act chosen at random among the lawful ones.
@@ -146,7 +148,7 @@ pub fn step(game: &mut Play<'_>, habits: Habits, dice: &mut Dice) {
     // Rare hands are the interesting ones.
     let is_rare = |act: &&Act| match act.what {
         Deed::Say(aussage) => {
-            matches!(aussage, Aussage::Hochzeit { .. } | Aussage::Armut | Aussage::Schmeissen)
+            matches!(aussage, Aussage::Hochzeit { .. } | Aussage::Armut | Aussage::Ramsch | Aussage::Schmeissen)
                 || Schweinestufe::of(aussage).is_some()
         }
         Deed::Genscher(_) => true,
@@ -440,6 +442,29 @@ const COMBINED: &[(&str, &str)] = &[
         "schwarze-sau-mit-kette",
         "extends = \"borgholzhausen\"\n[vorbehalte]\nrang = [\"lustsolo\", \"armut\", \"hochzeit\"]\n\
          armut = { truempfe-hoechstens = 4, keiner-nimmt = \"schwarze-sau\" }",
+    ),
+    (
+        "ramsch",
+        "extends = \"ddv\"\n[vorbehalte]\nkontrasolo = true\nrang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"]\n\
+         armut = { truempfe-hoechstens = 5, keiner-nimmt = \"ramsch\" }\n[ramsch]\nwann = [\"keiner-nimmt\", \"vorbehalt\"]\n\
+         [ansagen]\nvor-dem-spiel = true\nnachwoerter = [\"Supra\"]\ntuck = true\ngilt-als-gesagt = [\"schweine\", \"armut\"]\n\
+         pflichtansage = { augen-ab = 25, auch = [\"armut\", \"schweine\"] }\n\
+         [kartenspiel]\nschweine = \"beim-ausspielen\"\n[abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"",
+    ),
+    (
+        "ramsch-mit-kette",
+        "extends = \"borgholzhausen\"\n[vorbehalte]\nrang = [\"lustsolo\", \"armut\", \"hochzeit\"]\n\
+         armut = { truempfe-hoechstens = 4, keiner-nimmt = \"ramsch\" }\n[ramsch]\nwann = [\"keiner-nimmt\"]\npunkte = 2\n\
+         jungfrau = 1\n[hochzeit]\nstill = \"verboten\"",
+    ),
+    (
+        "ramsch-ohne-abfrage",
+        "extends = \"wettbewerb\"\n[ramsch]\nwann = [\"vorbehalt\"]\njungfrau = 3\ndurchmarsch-ab = 150",
+    ),
+    (
+        "ramsch-runde",
+        "extends = \"ddv\"\n[bock]\nausloeser = [\"gleichstand\"]\n[ramsch]\nwann = [\"nach-bock\"]\n[spielwerte]\n\
+         bock = [2]\nhoechstens = 2\n[hochzeit]\nstill = \"verboten\"",
     ),
     (
         "kontrasolo-als-normalspiel",

@@ -7,8 +7,9 @@ use std::path::Path;
 
 use doko_analyzer::{FindingKind, Remedy, RuleSet};
 use doko_corpus::{Noted, records};
+use doko_judge::Diagnosis;
 use doko_parser::RULES;
-use doko_tests::mending::{applied, findings, law};
+use doko_tests::mending::{applied, findings, findings_by, law};
 use doko_tests::slip::slips;
 
 fn corpus() -> impl Iterator<Item = (String, Vec<u8>)> {
@@ -153,10 +154,37 @@ fn a_fix_of_a_slip_mends_its_finding_and_changes_no_other_game_and_no_card() {
     }
 }
 
-/// Each kind of noted result that can be computed has a record in the corpus that a fix mends.
+/// The example of a Ramsch, with something else noted, and what is found in it by its rule file.
+fn ramsch(right: &str, noted: &str) -> (String, Vec<Diagnosis>) {
+    let rules = RuleSet::from_toml(include_str!("../../docs/house-rules/examples/ramsch.toml")).unwrap();
+    let text = include_str!("../../docs/house-rules/examples/ramsch.doko").replacen(right, noted, 1);
+    let found = findings_by(text.as_bytes(), Box::leak(Box::new(rules)));
+    (text, found)
+}
+
+/// House rule R1: what is noted for each player, and who won, is mended by what the cards say.
+const RAMSCH: [(&str, &str, &str); 3] = [
+    ("Augen:      1 12, 2 15", "Augen:      1 12, 2 25", "augen-falsch-sitz"),
+    ("Stiche:     1 1, 2 1, 3 6", "Stiche:     1 1, 2 1, 3 5", "stiche-falsch-sitz"),
+    ("Sieger:     1, 2, 4", "Sieger:     1, 2", "sieger-falsch-ramsch"),
+];
+
+#[test]
+fn what_is_noted_for_each_player_is_mended() {
+    for (right, noted, message) in RAMSCH {
+        let (text, found) = ramsch(right, noted);
+        let found = found.iter().find(|found| found.message_id == message).unwrap();
+        let [fix] = found.fixes.as_slice() else { panic!("{message}: {:?}", found.fixes) };
+        let after = String::from_utf8(applied(text.as_bytes(), fix)).unwrap();
+        assert_eq!(after, text.replacen(noted, right, 1), "{message}");
+    }
+}
+
+/// Each kind of noted result that can be computed has a record that a fix mends, in the corpus or by a house rule.
 #[test]
 fn every_remedy_of_a_noted_result_has_a_record() {
-    let found: Vec<_> = corpus().flat_map(|(_, text)| findings(&text)).collect();
+    let of_house_rules = RAMSCH.into_iter().flat_map(|(right, noted, _)| ramsch(right, noted).1);
+    let found: Vec<_> = corpus().flat_map(|(_, text)| findings(&text)).chain(of_house_rules).collect();
     let mended: BTreeSet<&str> =
         found.iter().filter(|found| !found.fixes.is_empty()).map(|found| found.message_id).collect();
     let mut without: Vec<&str> = FindingKind::REMEDIES

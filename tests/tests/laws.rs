@@ -577,6 +577,7 @@ fn the_generator_makes_the_kind_it_is_asked_for() {
                 }
                 Kind::StilleHochzeit => found == doko_analyzer::Spielart::StilleHochzeit,
                 Kind::SchwarzeSau => found == doko_analyzer::Spielart::SchwarzeSau,
+                Kind::Ramsch => found == doko_analyzer::Spielart::Ramsch,
                 Kind::Kontrasolo => found == doko_analyzer::Spielart::Kontrasolo,
                 Kind::Solo(art) => found == doko_analyzer::Spielart::Solo(Some(art)),
             };

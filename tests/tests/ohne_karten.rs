@@ -25,6 +25,7 @@ fn sheet(rules: &RuleSet, analysis: &Analysis) -> String {
         Spielart::StilleHochzeit => "Stille Hochzeit".to_owned(),
         Spielart::Kontrasolo => "Kontrasolo".to_owned(),
         Spielart::SchwarzeSau => "Schwarze Sau".to_owned(),
+        Spielart::Ramsch => "Ramsch".to_owned(),
         Spielart::Solo(art) => format!("Solo {}", word(art.unwrap().into())),
     };
     let re: Vec<String> = Seat::first(analysis.seats)

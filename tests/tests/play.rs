@@ -119,6 +119,7 @@ fn everything(game: &Play<'_>) -> Vec<Act> {
         Aussage::Vorbehalt,
         Aussage::Schweine,
         Aussage::Armut,
+        Aussage::Ramsch,
         Aussage::Schmeissen,
         Aussage::Zurueck,
         Aussage::KeinPflichtsolo,
@@ -290,7 +291,7 @@ fn a_vorfuehrung_is_for_the_first_who_owes() {
     let mut dice = Dice::new(7);
     let mut deal = Deal::random(rules, 4, seat(4), None, |end| dice.below(end)).unwrap();
     let schulden = ListState::schulden(rules.vorbehalte.pflichtsolo, &[seat(1), seat(3)]);
-    deal.list = ListState { schulden: Some(schulden), vorfuehrung: true, bock: None };
+    deal.list = ListState { schulden: Some(schulden), vorfuehrung: true, ..ListState::default() };
     let mut game = Play::new(rules, deal).unwrap();
     let solo = Aussage::Solo { form: Soloform::Vorgefuehrt, art: Some(SoloArt::Buben) };
     assert_eq!(game.turn(), Some(seat(2)));
@@ -317,7 +318,7 @@ fn a_pflichtsolo_is_of_a_kind_that_is_owed() {
         game.turn().is_some_and(|turn| game.legal_acts_for(turn).iter().any(|act| act.what == solo))
     };
     use Soloform::{Lust, Offen, Pflicht, Vorgefuehrt};
-    deal.list = ListState { schulden: Some(schulden), vorfuehrung: true, bock: None };
+    deal.list = ListState { schulden: Some(schulden), vorfuehrung: true, ..ListState::default() };
     assert_eq!(
         [SoloArt::Damen, SoloArt::Pik, SoloArt::Fleischlos].map(|art| says(&deal, Vorgefuehrt, art)),
         [true, false, false]

@@ -69,7 +69,14 @@ impl Context<'_, '_> {
             (GiltAlsGesagt::Armut, _) => {
                 match spielfindung.vorbehalt.map(|vorbehalt| (vorbehalt.seat, vorbehalt.was)) {
                     Some((seat, Was::Armut { mit: Some(_) })) => Some(seat),
-                    Some((_, Was::Armut { mit: None } | Was::Solo { .. } | Was::Hochzeit { .. } | Was::Schmeissen))
+                    Some((
+                        _,
+                        Was::Armut { mit: None }
+                        | Was::Solo { .. }
+                        | Was::Hochzeit { .. }
+                        | Was::Schmeissen
+                        | Was::Ramsch,
+                    ))
                     | None => None,
                 }
             }
@@ -138,7 +145,7 @@ impl Context<'_, '_> {
     fn duty_stich(&self, pflicht: &PflichtAbAugen) -> Option<usize> {
         let contract = self.klaerung.contract?;
         match (contract.kind, pflicht.hochzeit) {
-            (Spielart::Solo(_) | Spielart::SchwarzeSau, _) => None,
+            (Spielart::Solo(_) | Spielart::SchwarzeSau | Spielart::Ramsch, _) => None,
             (Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo, _) => Some(0),
             (Spielart::Hochzeit | Spielart::HochzeitAllein, PflichtInHochzeit::Nie) => None,
             (Spielart::Hochzeit | Spielart::HochzeitAllein, PflichtInHochzeit::Klaerungsstich) => {
@@ -245,7 +252,10 @@ impl Context<'_, '_> {
         let (seat, at) = match auch {
             PflichtAuch::Armut => match spielfindung.vorbehalt.map(|vorbehalt| (vorbehalt.was, vorbehalt.at)) {
                 Some((Was::Armut { mit: Some(mit) }, at)) => (mit, at),
-                Some((Was::Armut { mit: None } | Was::Solo { .. } | Was::Hochzeit { .. } | Was::Schmeissen, _))
+                Some((
+                    Was::Armut { mit: None } | Was::Solo { .. } | Was::Hochzeit { .. } | Was::Schmeissen | Was::Ramsch,
+                    _,
+                ))
                 | None => return None,
             },
             PflichtAuch::Schweine => {

@@ -433,6 +433,7 @@ impl Context<'_, '_> {
             | Spielart::StilleHochzeit
             | Spielart::Kontrasolo
             | Spielart::SchwarzeSau
+            | Spielart::Ramsch
             | Spielart::Solo(_) => return false,
         }
         let Some((stich, needed)) = self.spiel.klaerung else { return true };

@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 use doko_format::{Akt, Ansage, Handlung, Item, Key, Locus, Seat};
 use smallvec::SmallVec;
 
+use crate::analysis::AnsageUrteil;
 use crate::finding::{FindingKind, Findings};
 use crate::rules::{Frist, Stufe};
 use crate::spielfindung::Spielfindung;
@@ -21,6 +22,28 @@ pub(super) struct Call<'r> {
     time: usize,
     /// What was said at the same instant (`&`) has the same number.
     pub(super) instant: usize,
+}
+
+impl Call<'_> {
+    /// Returns what is known of it before anything of it is judged.
+    pub(super) fn unjudged(&self) -> AnsageUrteil {
+        AnsageUrteil {
+            seat: self.seat,
+            call: None,
+            text: None,
+            party: None,
+            cards_in_hand: self.moment.by_place.or(self.moment.written),
+            cards_played: self.moment.played.filter(|(low, high)| low == high).map(|(low, _)| low),
+            laid: self.moment.played,
+            deadline: None,
+            legal: None,
+            counts: None,
+            reply: false,
+            implied: SmallVec::new(),
+            converted_from: None,
+            at: self.at,
+        }
+    }
 }
 
 pub(super) enum Worte<'r> {

@@ -131,6 +131,7 @@ fn declared(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Option<(Declar
             | Aussage::Superschweine
             | Aussage::Hyperschweine
             | Aussage::Armut
+            | Aussage::Ramsch
             | Aussage::Schmeissen
             | Aussage::Zurueck => return None,
         }

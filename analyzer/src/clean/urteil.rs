@@ -165,7 +165,7 @@ impl Urteil<'_> {
 
 fn contract(table: &Table, angesagt: &Angesagt, parteien: &Parteien) -> Contract {
     let alone = match parteien.kind {
-        Spielart::Normal | Spielart::Hochzeit => None,
+        Spielart::Normal | Spielart::Hochzeit | Spielart::Ramsch => None,
         Spielart::StilleHochzeit
         | Spielart::HochzeitAllein
         | Spielart::Kontrasolo

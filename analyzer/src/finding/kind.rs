@@ -558,6 +558,10 @@ kinds! {
     /// `keine 90` where that is telling one's cards.
     AnsageVerboten { seat: Seat, call: Ansagewort } = "A314" "ansage-verboten" Error Unknown [Ansage Other Silent Slug],
         "seat {seat} made a forbidden announcement";
+    /// An announcement in a Ramsch, in which everybody plays for himself.
+    AnsageImRamsch { seat: Seat } = "A314" "ansage-verboten" / "ansage-verboten-ramsch" Error Unknown
+        [Ansage Other Silent Under("ansage-verboten-ramsch")],
+        "seat {seat} announced something in a Ramsch";
     /// The owner of the first trick said nothing.
     PflichtansageFehlt { seat: Seat } = "A315" "pflichtansage-fehlt" Warning Unknown [None Other Silent Duty],
         "seat {seat} took the trick and had to announce";
@@ -588,6 +592,31 @@ kinds! {
     AugenUnmoeglich { party: Partei, augen: usize } = "W401" "augen-falsch" / "augen-falsch-unmoeglich" Error Unknown
         [None Other Explains Slug],
         "no tricks come to {augen} Augen";
+    /// `Augen: 1 40` of a Ramsch whose cards count otherwise.
+    AugenFalschSitz { seat: Seat, noted: u16, augen: u16 } = "W401" "augen-falsch" / "augen-falsch-sitz" Error Computed
+        [None NotedTotal Silent Slug],
+        "noted {noted} Augen for seat {seat}, the cards count {augen}";
+    /// `Augen: 1 239, 2 1` of a Ramsch noted without cards: no cards come to 1.
+    AugenUnmoeglichSitz { seat: Seat, augen: usize } =
+        "W401" "augen-falsch" / "augen-falsch-sitz-unmoeglich" Error Unknown
+        [None Other Explains Slug],
+        "no tricks come to the {augen} Augen of seat {seat}";
+    /// `Augen: 1 40, 2 90` of a Ramsch noted without cards: those of two players are missing.
+    AugenSitzFehlt { seat: Seat } = "W401" "augen-falsch" / "augen-falsch-sitz-fehlt" Error Unknown
+        [None Other Explains Slug],
+        "the Augen of seat {seat} are missing";
+    /// `Augen: 1 40, 1 90` of a Ramsch.
+    AngabeSitzDoppelt { seat: Seat } = "W401" "augen-falsch" / "augen-falsch-sitz-doppelt" Error Unknown
+        [None Other Explains Slug],
+        "seat {seat} stands twice";
+    /// `Augen: Re 120, Kontra 120` of a Ramsch.
+    AngabenJeSitz {} = "W401" "augen-falsch" / "augen-falsch-je-sitz" Error Unknown
+        [None Other Explains Slug],
+        "a Ramsch has no parties: Augen and tricks are noted by seat";
+    /// `Augen: 1 40, 2 90, 3 60, 4 50` of any other game.
+    AngabenJePartei {} = "W401" "augen-falsch" / "augen-falsch-je-partei" Error Unknown
+        [None Other Explains Slug],
+        "Augen and tricks are noted by party";
     /// `Stiche: Re 7`.
     SticheFalsch { party: Partei, noted: u16, found: u16 } = "W402" "stiche-falsch" Error Computed
         [None NotedTotal Silent Slug],
@@ -604,9 +633,24 @@ kinds! {
     SticheSumme { found: usize, expected: usize } = "W402" "stiche-falsch" / "stiche-falsch-summe" Error Unknown
         [None Other Explains Slug],
         "the noted tricks come to {found}, there are {expected}";
+    /// `Stiche: 1 3` of a Ramsch in which seat 1 took others.
+    SticheFalschSitz { seat: Seat, noted: u16, found: u16 } = "W402" "stiche-falsch" / "stiche-falsch-sitz" Error Computed
+        [None NotedTotal Silent Slug],
+        "noted {noted} tricks for seat {seat}, it took {found}";
+    /// `Augen: 1 30, …` and `Stiche: 1 0` of a Ramsch noted without cards.
+    AugenOhneStichSitz { seat: Seat, augen: usize } = "W402" "stiche-falsch" / "stiche-falsch-sitz-augen" Error Unknown
+        [None Other Explains Slug],
+        "seat {seat} is noted without a trick, but with {augen} Augen";
+    /// `Augen: 1 30, …` and `Stiche: 1 7` of a Ramsch noted without cards.
+    SticheUnmoeglichSitz { seat: Seat, found: usize, augen: usize } =
+        "W402" "stiche-falsch" / "stiche-falsch-sitz-unmoeglich" Error Unknown
+        [None Other Explains Slug], "no {found} tricks come to the {augen} Augen of seat {seat}";
     /// `Sieger: Re`.
     SiegerFalsch { winner: Option<Partei> } = "W403" "sieger-falsch" Error Computed
         [None NotedScore Silent Winner], "the winner is another";
+    /// `Sieger: 2` of a Ramsch that others won.
+    SiegerFalschRamsch { seats: Vec<Seat> } = "W403" "sieger-falsch" / "sieger-falsch-ramsch" Error Computed
+        [None NotedScore Silent Winner], "the winners are others";
     /// `Re: 2, 4` in a game whose cards say otherwise.
     ReFalsch { seats: Vec<Seat> } = "W414" "re-falsch" Error Computed [None NotedTotal Silent Slug], "Re are other seats";
     /// `Wert: 3`.
@@ -692,6 +736,12 @@ kinds! {
     /// `Bock: 2` where the games before make it count once.
     BockNichtFaellig { noted: i32, due: i32 } = "W412" "bock-falsch" / "bock-falsch-faellig" Error Unknown
         [None Other Silent Slug], "by the games before it counts {due} times, not {noted}";
+    /// A game of a Ramsch round that was noted as another one (`ramsch.wann`).
+    RamschFaellig {} = "W412" "bock-falsch" / "bock-falsch-ramsch" Error Unknown
+        [None Other Silent Slug], "behind a Bockrunde it is a Ramsch";
+    /// A Ramsch in a list in which nobody demanded it, and no round of them is due.
+    RamschNichtFaellig {} = "W412" "bock-falsch" / "bock-falsch-kein-ramsch" Error Unknown
+        [None Other Silent Slug], "no round of Ramsch is due";
     /// `Sonderpunkte: Re Charlie im Doppelpass`: a name the rules do not know, or a slip of the pen.
     SonderpunktUnbekannt { name: Text } = "W413" "sonderpunkt-unbekannt" Warning Unknown [None Other Explains Slug],
         "the rules know no special point {name}";

@@ -227,7 +227,13 @@ impl Case<'_> {
                     keys.extend(ansage.then_some("ansage-zu-spaet-ansage-hochzeit"));
                     keys.push("ansage-zu-spaet-hochzeit");
                 }
-                Some(Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::SchwarzeSau)
+                Some(
+                    Spielart::Normal
+                    | Spielart::StilleHochzeit
+                    | Spielart::Kontrasolo
+                    | Spielart::SchwarzeSau
+                    | Spielart::Ramsch,
+                )
                 | None => {}
             }
         }
@@ -258,6 +264,7 @@ fn not_allowed(aussage: Aussage) -> Option<&'static str> {
         Aussage::Schmeissen => Some("vorbehalt-nicht-erlaubt-schmeissen"),
         Aussage::Gesund
         | Aussage::Vorbehalt
+        | Aussage::Ramsch
         | Aussage::Hochzeit { .. }
         | Aussage::Ungesund
         | Aussage::KeinSolo
@@ -279,6 +286,7 @@ fn without_cards(aussage: Aussage) -> &'static [&'static str] {
         Aussage::Schmeissen => &["vorbehalt-ohne-karten-schmeissen", "vorbehalte.schmeissen"],
         Aussage::Gesund
         | Aussage::Vorbehalt
+        | Aussage::Ramsch
         | Aussage::Solo { .. }
         | Aussage::Ungesund
         | Aussage::KeinSolo

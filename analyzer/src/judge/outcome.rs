@@ -57,12 +57,14 @@ pub(super) fn outcome(
     if end_of_play.entscheid {
         return Outcome::NeedsRuling;
     }
-    if complete < game.per_player && end_of_play.rest.is_none() && !is_decided(analysis) {
+    // Nobody has a party to which the rest could go.
+    let rest = end_of_play.rest.filter(|_| !analysis.is_ramsch());
+    if complete < game.per_player && rest.is_none() && !is_decided(analysis) {
         let kind = FindingKind::UnvollstaendigesSpiel { found: complete, expected: game.per_player };
         findings.add(kind, whole_game(game));
         return Outcome::Incomplete;
     }
-    let parties_known = game.active.iter().all(|seat| analysis.parteien[*seat].is_some());
+    let parties_known = analysis.is_ramsch() || game.active.iter().all(|seat| analysis.parteien[*seat].is_some());
     let whole_pack = complete < game.per_player || is_whole_pack(game, rules, course);
     if !parties_known || !whole_pack || ansagen::open(&analysis.ansagen) {
         return undecided(game, course, findings);

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use doko_format::{Key, Locus, Part, Record, Seat};
+use doko_format::{Field, Key, Locus, Part, Record, Seat, Spielartnotiz, Value};
 use smallvec::SmallVec;
 
 use super::Task;
 use super::outcome::{dealt_again, outcome, scored};
-use crate::analysis::{Analysis, AnsageUrteil, Outcome, sum_of_rows};
+use crate::analysis::{Analysis, AnsageUrteil, Einzeln, Outcome, sum_of_rows};
 use crate::ansagen::{self, Spoken};
 use crate::finding::{Cause, FindingKind, Findings};
 use crate::judge::citation::cite;
@@ -25,6 +25,7 @@ use crate::stich::Stich;
 use crate::verstoesse::rights::Rechtslage;
 use crate::verstoesse::rulings::{CaseFile, Entscheidungen, Vorfrage, verboten};
 use crate::wertung::noted::claims;
+use crate::wertung::ramsch::{einzeln, einzelstand};
 use crate::wertung::result::Ausgang;
 use crate::wertung::verdict::Ergebnis;
 use crate::written::game::Game;
@@ -56,9 +57,23 @@ impl<'r> Written<'r> {
         }
         let mut game = Game::new(record, outline, seats, rules, findings);
         game.schulden = task.vorgeschichte.schulden;
+        game.ramschrunde = task.vorgeschichte.ramsch || noted_ramsch(&game, rules, findings);
         game.assumption = task.assumption;
         game
     }
+}
+
+/// Tells whether a game with cards is noted as a Ramsch, which the rules have; reports one that they do not have.
+fn noted_ramsch(game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> bool {
+    let is_noted = |field: &Field| field.value.value == Value::Spielart(Spielartnotiz::Ramsch);
+    let Some((line, _)) = game.record.fields().find(|(_, field)| is_noted(field)) else { return false };
+    if game.outline.ohne_karten() {
+        return false;
+    }
+    if !rules.ramsch.exists() {
+        findings.add(FindingKind::SoloNichtErlaubt {}, Locus::line(line, Part::Value));
+    }
+    rules.ramsch.exists()
 }
 
 /// Returns what is known of a game before anything was played.
@@ -203,6 +218,9 @@ impl<'a, 'r> PlayedGame<'a, 'r> {
         if !scored(analysis.outcome) {
             return false;
         }
+        if analysis.is_ramsch() {
+            return self.scored_alone(end_of_play, analysis);
+        }
         let Some(ergebnis) = Ergebnis::of_game(rules, analysis, end_of_play.rest) else { return false };
         analysis.augen = Some(ergebnis.augen);
         analysis.stichzahl = Some(ergebnis.stiche);
@@ -210,6 +228,24 @@ impl<'a, 'r> PlayedGame<'a, 'r> {
             return false;
         }
         let ausgang = Ausgang::new(rules, Some(ordnung), analysis, &ergebnis);
+        let redeal = ausgang.redeal;
+        if redeal || end_of_play.neu_geben.is_none() {
+            ausgang.enter(analysis);
+        }
+        redeal
+    }
+
+    /// Works out a game in which everybody plays for himself; tells whether it is dealt again for its value.
+    fn scored_alone(&self, end_of_play: &EndOfPlay, analysis: &mut Analysis) -> bool {
+        let KnownGame { game, rules, .. } = *self.known;
+        let stand = einzelstand(&analysis.stiche);
+        if analysis.outcome != Outcome::Played {
+            let (augen, stiche) = (Some(stand.augen), Some(stand.stiche));
+            analysis.einzeln = Some(Einzeln { augen, stiche, gewinner: None });
+            return false;
+        }
+        analysis.einzeln = Some(einzeln(rules, &stand, &game.active));
+        let ausgang = Ausgang::ramsch(rules, analysis, &stand);
         let redeal = ausgang.redeal;
         if redeal || end_of_play.neu_geben.is_none() {
             ausgang.enter(analysis);

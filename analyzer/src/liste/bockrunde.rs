@@ -8,7 +8,7 @@ use super::Zeile;
 use crate::analysis::Outcome;
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
-use crate::rules::{Ausloeser, BockAb, BockEnde, HerzstichIst, JeSpiel, Mehrfach, RuleSet, Verbraucht};
+use crate::rules::{Ausloeser, BockAb, BockEnde, HerzstichIst, JeSpiel, Mehrfach, RamschWann, RuleSet, Verbraucht};
 
 /// What a game shows of that which starts a Bockrunde.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,14 +30,76 @@ pub(super) struct Triggers {
     /// Tricks of Herz alone, and those that nobody trumped; both without Dullen and with them.
     pub(super) herzstiche: [(usize, usize); 2],
     pub(super) geschmissen: bool,
+    /// Everybody played for himself: such a game starts none.
+    pub(super) ramsch: bool,
+    /// Where a game noted without cards says that it was a Ramsch, or that it was another kind but a Solo.
+    pub(super) spielart: Option<(bool, Locus)>,
+}
+
+/// The games to come that are not as usual.
+#[derive(Clone, Debug, Default)]
+struct Plaetze {
+    /// The factors of the games of Bockrunden.
+    faktoren: VecDeque<i32>,
+    /// How many Bockrunden those are: behind the last of them come as many rounds of Ramsch.
+    runden: usize,
+    /// How many games of Ramsch come behind them, or now, where there are none.
+    ramsch: usize,
+}
+
+impl Plaetze {
+    fn is_empty(&self) -> bool {
+        self.faktoren.is_empty() && self.ramsch == 0
+    }
+
+    fn len(&self) -> usize {
+        self.faktoren.len() + self.ramsch
+    }
+
+    /// Tells whether the next game is one of a Ramsch round.
+    fn is_ramsch(&self) -> bool {
+        self.faktoren.is_empty() && self.ramsch > 0
+    }
+
+    /// Uses a place up; a table has so many seats.
+    fn use_up(&mut self, seats: usize, rules: &RuleSet) {
+        if self.faktoren.pop_front().is_none() {
+            self.ramsch = self.ramsch.saturating_sub(1);
+        } else if self.faktoren.is_empty() {
+            let runden = std::mem::take(&mut self.runden);
+            if rules.ramsch.is_played(RamschWann::NachBock) {
+                self.ramsch = (self.ramsch + runden * seats).min(LONGEST);
+            }
+        }
+    }
+
+    /// Begins a Bockrunde.
+    fn start(&mut self, seats: usize, rules: &RuleSet) {
+        let bock = &rules.bock;
+        let games = if bock.spiele == 0 { seats } else { bock.spiele };
+        let queue = &mut self.faktoren;
+        let is_new = queue.is_empty() || bock.mehrfach == Mehrfach::Anhaengen;
+        match bock.mehrfach {
+            Mehrfach::Multiplizieren => {
+                queue.resize(queue.len().max(games), 1);
+                queue.iter_mut().take(games).for_each(|factor| *factor = bock.times(*factor));
+            }
+            Mehrfach::Anhaengen => queue.extend(std::iter::repeat_n(bock.times(1), games)),
+            Mehrfach::Nicht if queue.is_empty() => queue.extend(std::iter::repeat_n(bock.times(1), games)),
+            Mehrfach::Nicht => {}
+        }
+        // A list has an end.
+        queue.truncate(LONGEST);
+        self.runden = (self.runden + usize::from(is_new)).min(LONGEST);
+    }
 }
 
 /// The factors of the games to come.
 #[derive(Debug, Default)]
 pub(super) struct Bockrunde {
-    kommende: VecDeque<i32>,
+    kommende: Plaetze,
     /// The same, if the last game turns out to be one that uses nothing up: its dealer deals again.
-    wiederholt: Option<(Option<Seat>, VecDeque<i32>)>,
+    wiederholt: Option<(Option<Seat>, Plaetze)>,
     /// Starts that wait for the next round.
     wartende: usize,
     erster_geber: Option<Seat>,
@@ -53,20 +115,28 @@ impl Bockrunde {
         if !rules.bock.exists() || self.offen {
             return None;
         }
-        let begins = self.wartende > 0 && self.is_round(zeile);
-        let queue = self.queue(zeile);
-        let mut next = queue.front().copied();
-        if begins {
-            let mut queue = queue.clone();
-            (0..self.wartende).for_each(|_| start(&mut queue, zeile.seats, rules));
-            next = queue.front().copied();
-        }
+        let next = self.next(zeile, rules).faktoren.front().copied();
         let counts = rules.bock.solo || !zeile.anlaesse.solo;
         Some(next.filter(|_| counts).unwrap_or(1))
     }
 
+    /// Tells whether the next game is one of a Ramsch round; not where that is not known.
+    pub(super) fn is_ramsch(&self, zeile: &Zeile, rules: &RuleSet) -> bool {
+        let rounds = rules.bock.exists() && rules.ramsch.is_played(RamschWann::NachBock);
+        rounds && !self.offen && self.next(zeile, rules).is_ramsch()
+    }
+
+    /// Returns the places from this game on, with those that begin with it.
+    fn next(&self, zeile: &Zeile, rules: &RuleSet) -> Plaetze {
+        let mut next = self.queue(zeile).clone();
+        if self.wartende > 0 && self.is_round(zeile) {
+            (0..self.wartende).for_each(|_| next.start(zeile.seats, rules));
+        }
+        next
+    }
+
     /// Returns the factors from this game on: its dealer shows whether the one before used a place up.
-    fn queue(&self, zeile: &Zeile) -> &VecDeque<i32> {
+    fn queue(&self, zeile: &Zeile) -> &Plaetze {
         match &self.wiederholt {
             Some((geber, queue)) if geber.is_some() && *geber == zeile.geber.map(|(seat, _)| seat) => queue,
             Some(_) | None => &self.kommende,
@@ -95,10 +165,11 @@ impl Bockrunde {
         {
             findings.add(FindingKind::BockNichtFaellig { noted, due }, at);
         }
-        self.kommende = self.queue(zeile).clone();
+        self.check_ramsch(zeile, rules, findings);
+        let begins = self.wartende > 0 && self.is_round(zeile);
+        self.kommende = self.next(zeile, rules);
         self.wiederholt = None;
-        if self.wartende > 0 && self.is_round(zeile) {
-            (0..self.wartende).for_each(|_| start(&mut self.kommende, zeile.seats, rules));
+        if begins {
             self.wartende = 0;
         }
         self.erster_geber = self.erster_geber.or(zeile.geber.map(|(seat, _)| seat));
@@ -107,7 +178,7 @@ impl Bockrunde {
             if again && bock.verbraucht == Verbraucht::OhneWiederholung {
                 self.wiederholt = Some((zeile.geber.map(|(seat, _)| seat), self.kommende.clone()));
             }
-            self.kommende.pop_front();
+            self.kommende.use_up(zeile.seats, rules);
         }
         match starts(zeile, rules) {
             None => self.offen = true,
@@ -118,12 +189,26 @@ impl Bockrunde {
                     BockAb::Sofort => {
                         let again = self.wiederholt.as_mut().map(|(_, queue)| queue);
                         for queue in std::iter::once(&mut self.kommende).chain(again) {
-                            (0..starts).for_each(|_| start(queue, zeile.seats, rules));
+                            (0..starts).for_each(|_| queue.start(zeile.seats, rules));
                         }
                     }
                     BockAb::NaechsteRunde => self.wartende += starts,
                 }
             }
+        }
+    }
+
+    /// Compares what a game without cards says of its kind with the rounds of Ramsch.
+    fn check_ramsch(&self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let Some((is_ramsch, at)) = zeile.anlaesse.spielart else { return };
+        if self.offen || is_ramsch == self.is_ramsch(zeile, rules) {
+            return;
+        }
+        let only_in_rounds = rules.ramsch.wann == [RamschWann::NachBock];
+        match is_ramsch {
+            true if only_in_rounds => _ = findings.add(FindingKind::RamschNichtFaellig {}, at),
+            true => {}
+            false => _ = findings.add(FindingKind::RamschFaellig {}, at),
         }
     }
 
@@ -141,28 +226,14 @@ impl Bockrunde {
     }
 }
 
-/// Begins a Bockrunde.
-fn start(queue: &mut VecDeque<i32>, seats: usize, rules: &RuleSet) {
-    let bock = &rules.bock;
-    let games = if bock.spiele == 0 { seats } else { bock.spiele };
-    match bock.mehrfach {
-        Mehrfach::Multiplizieren => {
-            queue.resize(queue.len().max(games), 1);
-            queue.iter_mut().take(games).for_each(|factor| *factor = bock.times(*factor));
-        }
-        Mehrfach::Anhaengen => queue.extend(std::iter::repeat_n(bock.times(1), games)),
-        Mehrfach::Nicht if queue.is_empty() => queue.extend(std::iter::repeat_n(bock.times(1), games)),
-        Mehrfach::Nicht => {}
-    }
-    // A list has an end.
-    queue.truncate(LONGEST);
-}
-
 /// Nobody plays so many games in one list.
 const LONGEST: usize = 1000;
 
 /// Returns how many Bockrunden a game starts; `None` where that is not known.
 fn starts(zeile: &Zeile, rules: &RuleSet) -> Option<usize> {
+    if zeile.anlaesse.ramsch && zeile.outcome != Outcome::Redeal {
+        return Some(0);
+    }
     match zeile.outcome {
         Outcome::Played | Outcome::Aborted => {}
         Outcome::Redeal => {

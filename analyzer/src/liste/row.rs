@@ -3,7 +3,7 @@
 use doko_format::keyword::Word;
 use doko_format::{
     Akt, Aussage, Handlung, Item, Items, Key, LineKind, Locus, Part, PlainGame, Record, Seat, SoloArt, Soloform,
-    Sprache, Value,
+    Spielartnotiz, Sprache, Value,
 };
 use smallvec::SmallVec;
 
@@ -265,6 +265,8 @@ fn anlaesse(record: &Record, analysis: &Analysis) -> Triggers {
         value: analysis.value,
         herzstiche: [false, true].map(|dullen| herzstiche(&analysis.stiche, dullen)),
         geschmissen: false,
+        ramsch: analysis.is_ramsch(),
+        spielart: None,
     };
     let says = |aussage: &Items| {
         let is = |what: &Handlung| matches!(what, Handlung::Aussage(Aussage::Schmeissen));
@@ -275,6 +277,20 @@ fn anlaesse(record: &Record, analysis: &Analysis) -> Triggers {
             LineKind::Field(field) => match (&field.key.value, &field.value.value) {
                 (Key::Bock, Value::Number(noted)) => {
                     found.notiert.get_or_insert((*noted, Locus::line(line, Part::Value)));
+                }
+                (Key::Spielart, Value::Spielart(kind)) => {
+                    let at = Locus::line(line, Part::Value);
+                    let told = match kind {
+                        Spielartnotiz::Ramsch => Some(true),
+                        Spielartnotiz::Solo(_) => None,
+                        Spielartnotiz::Normal
+                        | Spielartnotiz::Hochzeit { .. }
+                        | Spielartnotiz::StilleHochzeit
+                        | Spielartnotiz::Kontrasolo
+                        | Spielartnotiz::Genscher
+                        | Spielartnotiz::SchwarzeSau => Some(false),
+                    };
+                    found.spielart = found.spielart.or(told.map(|is_ramsch| (is_ramsch, at)));
                 }
                 (Key::Vorbehalt, Value::Statements(items)) => found.geschmissen |= says(items),
                 // Noted is enough: the table saw it.

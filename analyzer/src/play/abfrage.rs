@@ -8,8 +8,8 @@ use super::act::Unlawful;
 use super::state::{DeclaredKind, Ending, PlaceSet, PlayPhase, StandingVorbehalt};
 use crate::card_set::CardSet;
 use crate::rules::{
-    Abloesung, GiltAlsGesagt, PflichtAuch, Rang, Schuldstand, Schweinelage, Schweinestufe, Stufe, Verfahren,
-    ZweitesWenn,
+    Abloesung, GiltAlsGesagt, PflichtAuch, RamschWann, Rang, Schuldstand, Schweinelage, Schweinestufe, Stufe,
+    Verfahren, ZweitesWenn,
 };
 use crate::spielverlauf::bedienen::has_fehl;
 use crate::stich::Stich;
@@ -135,13 +135,14 @@ impl Play<'_> {
     fn must_declare(&self, place: usize) -> bool {
         let (re_karte, kartenspiel) = (self.rules.kartenspiel.re_karte, &self.rules.kartenspiel);
         self.rules.hochzeit.still.is_forbidden()
+            && !self.deal.list.ramsch
             && self.state.hands[place].count(re_karte) == kartenspiel.copies(re_karte)
     }
 
     /// Returns who still has to declare a Hochzeit, where that is said behind the Abfrage.
     pub(super) fn owes_hochzeit(&self) -> Option<usize> {
         let state = &self.state;
-        let begins = state.phase == PlayPhase::Tricks && state.laid == 0 && state.declared.is_none();
+        let begins = state.phase == PlayPhase::Tricks && state.laid == 0 && state.declared.is_none() && !state.ramsch;
         let may = begins && !state.irregular && !self.rules.vorbehalte.verfahren.gesund_is_final();
         (0..self.players.len()).find(|place| may && self.must_declare(*place))
     }
@@ -275,6 +276,8 @@ impl Play<'_> {
             Some(StandingVorbehalt { was: DeclaredKind::Armut, .. }) => Schweinelage::Armut,
             // Nothing is played.
             Some(StandingVorbehalt { was: DeclaredKind::Schmeissen, .. }) => Schweinelage::Normal,
+            Some(StandingVorbehalt { was: DeclaredKind::Ramsch, .. }) => Schweinelage::Ramsch,
+            None if self.state.ramsch => Schweinelage::Ramsch,
             None if !self.state.schwarze_sau && self.holder_of_all_re_cards().is_some() => Schweinelage::StilleHochzeit,
             None => Schweinelage::Normal,
         }
@@ -355,6 +358,7 @@ impl Play<'_> {
             DeclaredKind::Hochzeit { .. } => (Rang::Hochzeit, None),
             DeclaredKind::Armut => (Rang::Armut, None),
             DeclaredKind::Schmeissen => (Rang::Schmeissen, None),
+            DeclaredKind::Ramsch => (Rang::Ramsch, None),
         };
         self.rules.vorbehalte.vorrang(rang, solo)
     }
@@ -419,6 +423,16 @@ impl Play<'_> {
     /// Hands on a Hochzeit in each form that fits, and an Armut, if the hand is one.
     fn others(&self, place: usize, mut each: impl FnMut(Aussage, Vorrang)) {
         let (rules, hand) = (self.rules, self.state.hands[place]);
+        if rules.vorbehalte.ranks_schmeissen() && rules.may_throw_in(hand) {
+            each(Aussage::Schmeissen, self.vorrang(DeclaredKind::Schmeissen));
+        }
+        // In a round of Ramsch a Solo alone goes before it.
+        if self.deal.list.ramsch {
+            return;
+        }
+        if rules.ramsch.is_played(RamschWann::Vorbehalt) {
+            each(Aussage::Ramsch, self.vorrang(DeclaredKind::Ramsch));
+        }
         let re_karte = rules.kartenspiel.re_karte;
         if hand.count(re_karte) == rules.kartenspiel.copies(re_karte) && hand.contains(re_karte) {
             let fehl = has_fehl(rules.rangfolge(None, false), hand);
@@ -428,9 +442,6 @@ impl Play<'_> {
         }
         if rules.vorbehalte.armut.exists() && rules.is_arm(hand, false) {
             each(Aussage::Armut, self.vorrang(DeclaredKind::Armut));
-        }
-        if rules.vorbehalte.ranks_schmeissen() && rules.may_throw_in(hand) {
-            each(Aussage::Schmeissen, self.vorrang(DeclaredKind::Schmeissen));
         }
     }
 
@@ -459,6 +470,7 @@ impl Play<'_> {
             }
             Aussage::Hochzeit { form } => self.declare(place, DeclaredKind::Hochzeit { form }),
             Aussage::Armut => self.declare(place, DeclaredKind::Armut),
+            Aussage::Ramsch => self.declare(place, DeclaredKind::Ramsch),
             Aussage::Schweine => return self.announce_schweine(place, Schweinestufe::Schweine),
             Aussage::Superschweine => return self.announce_schweine(place, Schweinestufe::Superschweine),
             Aussage::Hyperschweine => return self.announce_schweine(place, Schweinestufe::Hyperschweine),
@@ -526,6 +538,13 @@ impl Play<'_> {
         }
     }
 
+    /// Lets everybody play for himself: the parties stay open, and nobody may announce anything (house rule R1).
+    pub(super) fn begin_ramsch(&mut self) {
+        let state = &mut self.state;
+        (state.ramsch, state.settled, state.due) = (true, false, None);
+        (state.re, state.re_karten, state.kontrasolo) = (PlaceSet::default(), PlaceSet::default(), None);
+    }
+
     /// Passes over kinds that nobody can have, whatever his hand: nobody is asked for a Pflichtsolo where there is none.
     fn skip_levels(&mut self) {
         let vorbehalte = &self.rules.vorbehalte;
@@ -536,6 +555,7 @@ impl Play<'_> {
             (Rang::Hochzeit, others),
             (Rang::Armut, others && vorbehalte.armut.exists()),
             (Rang::Schmeissen, others && vorbehalte.ranks_schmeissen()),
+            (Rang::Ramsch, others && self.rules.ramsch.is_played(RamschWann::Vorbehalt)),
         ];
         let can_be = |level: usize| kinds.iter().any(|(rang, exists)| *exists && vorbehalte.rang(*rang) == level);
         while let PlayPhase::Naming { level } = self.state.phase {
@@ -584,8 +604,11 @@ impl Play<'_> {
         let rules = self.rules;
         let state = &mut self.state;
         state.phase = PlayPhase::Tricks;
-        (state.settled, state.leader, state.or) = (true, 0, None);
+        (state.settled, state.leader, state.or, state.ramsch) = (true, 0, None, false);
+        let round = self.deal.list.ramsch;
         match state.declared {
+            Some(StandingVorbehalt { was: DeclaredKind::Ramsch, .. }) => self.begin_ramsch(),
+            None if round => self.begin_ramsch(),
             Some(StandingVorbehalt { place, was: DeclaredKind::Solo { pflicht, .. } }) => {
                 state.re = PlaceSet::from_iter([place.into()]);
                 match rules.vorbehalte.solo_aufspiel.soloist_leads(pflicht, Some(false)) {

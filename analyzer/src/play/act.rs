@@ -156,4 +156,7 @@ pub enum DealFault {
     /// The rule set has no such factor for a Bockrunde.
     #[error("the rule set has no such factor")]
     Bock,
+    /// The rule set has no rounds of Ramsch.
+    #[error("the rule set has no rounds of Ramsch")]
+    Ramsch,
 }

@@ -18,7 +18,11 @@ impl Play<'_> {
         match self.state.declared {
             Some(StandingVorbehalt { place, was: DeclaredKind::Armut }) => Some(place.into()),
             Some(StandingVorbehalt {
-                was: DeclaredKind::Solo { .. } | DeclaredKind::Hochzeit { .. } | DeclaredKind::Schmeissen,
+                was:
+                    DeclaredKind::Solo { .. }
+                    | DeclaredKind::Hochzeit { .. }
+                    | DeclaredKind::Schmeissen
+                    | DeclaredKind::Ramsch,
                 ..
             })
             | None => None,
@@ -85,6 +89,9 @@ impl Play<'_> {
                 self.begin();
                 if self.rules.vorbehalte.armut.keiner_nimmt.is_schwarze_sau() {
                     self.begin_schwarze_sau();
+                }
+                if self.rules.vorbehalte.armut.keiner_nimmt.is_ramsch() {
+                    self.begin_ramsch();
                 }
             } else {
                 self.state.phase = PlayPhase::Over(Ending::Redeal);

@@ -214,7 +214,7 @@ impl Play<'_> {
         if state.phase != PlayPhase::Tricks || self.owes_hochzeit().is_some() {
             return Err(Unlawful::NotNow);
         }
-        if state.schwarze_sau && !state.settled {
+        if state.ramsch || state.schwarze_sau && !state.settled {
             return Err(Unlawful::NotNow);
         }
         if wort == Ansagewort::Tuck {
@@ -487,7 +487,7 @@ impl Play<'_> {
     pub(super) fn count_as_said(&mut self, what: GiltAlsGesagt, place: usize, party: Partei) {
         let ansagen = &self.rules.ansagen;
         let lapsed = self.state.chosen > 0 && self.rules.genscher.ansagen == GenscherAnsagen::Verfallen;
-        if self.state.schwarze_sau || lapsed {
+        if self.state.schwarze_sau || self.state.ramsch || lapsed {
             return;
         }
         if ansagen.gilt_als_gesagt.contains(&what) && ansagen.has_for(party, Stufe::Ansage) {

@@ -31,6 +31,8 @@ pub struct ListState {
     pub vorfuehrung: bool,
     /// By what the game counts more, as in a Bockrunde; one of the factors of the rule set.
     pub bock: Option<i32>,
+    /// Whether it is a game of a Ramsch round, in which nobody but a soloist has a party (house rule R1).
+    pub ramsch: bool,
 }
 
 impl ListState {

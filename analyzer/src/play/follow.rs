@@ -1,8 +1,8 @@
 //! A record as a game that is being played: its acts one after the other, as long as they are lawful.
 
 use doko_format::{
-    Akt, Aussage, BySeat, Card, Event, Handlung, How, Item, Key, Laid, LineKind, ListHeader, Locus, Part, Record, Seat,
-    Soloform, Spanned, Value,
+    Akt, Aussage, BySeat, Card, Event, Field, Handlung, How, Item, Key, Laid, LineKind, ListHeader, Locus, Part,
+    Record, Seat, Soloform, Spanned, Spielartnotiz, Value,
 };
 use smallvec::SmallVec;
 
@@ -11,7 +11,7 @@ use super::deal::{Deal, ListState};
 use super::state::PlayPhase;
 use super::{DealFault, Play};
 use crate::finding::Findings;
-use crate::rules::RuleSet;
+use crate::rules::{RamschWann, RuleSet};
 use crate::search::Spot;
 use crate::timeline::Timeline;
 use crate::written::game::{Game, seats_at};
@@ -276,5 +276,8 @@ fn list(record: &Record, rules: &RuleSet) -> ListState {
     };
     let said = record.lines.iter().filter_map(|line| line.kind.items()).flatten();
     let vorfuehrung = schulden.is_some() && said.into_iter().any(is_vorfuehrung);
-    ListState { schulden, vorfuehrung, bock }
+    let is_ramsch = |field: &Field| field.value.value == Value::Spielart(Spielartnotiz::Ramsch);
+    let rounds = rules.ramsch.is_played(RamschWann::NachBock);
+    let ramsch = rounds && record.field(&Key::Spielart).is_some_and(is_ramsch);
+    ListState { schulden, vorfuehrung, bock, ramsch }
 }

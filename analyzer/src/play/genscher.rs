@@ -27,7 +27,7 @@ impl Play<'_> {
     pub(super) fn may_choose(&self, place: usize) -> Result<(), Unlawful> {
         let state = &self.state;
         let at_end = state.phase == PlayPhase::Choosing { place: place as u8 };
-        if !self.rules.genscher.exists() || state.declared.is_some() || state.schwarze_sau {
+        if !self.rules.genscher.exists() || state.is_no_normal_game() {
             return Err(Unlawful::NoChoice);
         }
         if state.phase != PlayPhase::Tricks && !at_end || self.owes_hochzeit().is_some() || state.card_due.is_some() {
@@ -83,7 +83,7 @@ impl Play<'_> {
     /// Returns who may still choose when all cards lie.
     pub(super) fn chooses_at_end(&self) -> Option<u8> {
         let state = &self.state;
-        let none = state.declared.is_some() || state.schwarze_sau || state.irregular || state.chosen > 0;
+        let none = state.is_no_normal_game() || state.irregular || state.chosen > 0;
         let card = self.rules.genscher.card(false).filter(|_| !none)?;
         let may = |place: &usize| self.rules.genscher.check(false, self.genscherlage(*place, card)).is_ok();
         let at_end = self.rules.genscher.wann == GenscherWann::AmEnde;
@@ -93,7 +93,7 @@ impl Play<'_> {
     /// Tells whether somebody may still choose before the last card lies.
     pub(super) fn choice_may_come(&self) -> bool {
         let (state, genscher) = (&self.state, &self.rules.genscher);
-        let possible = genscher.exists() && state.declared.is_none() && !state.schwarze_sau;
+        let possible = genscher.exists() && !state.is_no_normal_game();
         let again = state.chosen > 0;
         let with_a_card = again || genscher.wann == GenscherWann::BeimErsten;
         let Some(card) = genscher.card(again).filter(|_| possible && with_a_card) else { return false };

@@ -90,12 +90,13 @@ impl Play<'_> {
                 DeclaredKind::Solo { .. }
                 | DeclaredKind::Hochzeit { .. }
                 | DeclaredKind::Armut
-                | DeclaredKind::Schmeissen,
+                | DeclaredKind::Schmeissen
+                | DeclaredKind::Ramsch,
             ) => return all,
             None => {}
         }
-        // Who plays alone shows to all at once.
-        if self.state.schwarze_sau {
+        // Who plays alone shows to all at once, and that nobody has a party.
+        if self.state.schwarze_sau || self.state.ramsch {
             return all;
         }
         if self.state.chosen > 0 {
@@ -204,6 +205,7 @@ fn shown(contract: Contract, known: &BySeat<Option<Partei>>, players: &[Seat]) -
         | Spielart::HochzeitAllein
         | Spielart::Kontrasolo
         | Spielart::SchwarzeSau
+        | Spielart::Ramsch
         | Spielart::Solo(_) => contract,
     }
 }

@@ -2,7 +2,7 @@
 
 use doko_format::{
     Akt, Ansage, Ansagewort, Card, Event, Field, Handlung, How, Item, Items, Karten, Key, Laid, Line, LineKind, Record,
-    Row, Seat, Span, Spanned, Taken, Text, Value,
+    Row, Seat, Span, Spanned, Spielartnotiz, Taken, Text, Value,
 };
 use smallvec::SmallVec;
 
@@ -45,6 +45,9 @@ impl Play<'_> {
         }
         if let Some(bock) = deal.list.bock {
             lines.push(field(Key::Bock, Value::Number(bock)));
+        }
+        if deal.list.ramsch {
+            lines.push(field(Key::Spielart, Value::Spielart(Spielartnotiz::Ramsch)));
         }
         for seat in Seat::first(deal.seats).filter(|seat| self.players.contains(seat)) {
             let cards = deal.hands[seat].iter().map(|card| Spanned::from(Item::from(card))).collect();

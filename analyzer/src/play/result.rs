@@ -8,9 +8,10 @@ use super::state::{DeclaredKind, Ending, PlayPhase};
 use crate::analysis::{Contract, Outcome, Spielart};
 use crate::card_set::augen;
 use crate::partei::ByPartei;
-use crate::rules::{SAU, Verdient};
+use crate::rules::{Einzelstand, SAU, Verdient, Wertungslage};
 use crate::search::{Budget, Claim, ClaimVerdict, PlayerHand, Position, Setup};
 use crate::stich::{Stich, Zug};
+use crate::wertung::ramsch::{self, einzelstand};
 use crate::wertung::result::{is_dealt_again, wertungslage};
 use crate::wertung::score::{PointsBySeat, Score};
 use crate::wertung::verdict::Ergebnis;
@@ -37,6 +38,8 @@ impl Play<'_> {
             Some(DeclaredKind::Hochzeit { .. }) => (Spielart::Hochzeit, None),
             Some(DeclaredKind::Armut) => (Spielart::Normal, None),
             Some(DeclaredKind::Schmeissen) => return None,
+            Some(DeclaredKind::Ramsch) => (Spielart::Ramsch, None),
+            None if state.ramsch => (Spielart::Ramsch, None),
             None if state.schwarze_sau => (Spielart::SchwarzeSau, None),
             None if state.kontrasolo.is_some() => (Spielart::Kontrasolo, None),
             None => (if alone { Spielart::StilleHochzeit } else { Spielart::Normal }, None),
@@ -119,8 +122,21 @@ impl Play<'_> {
         }
     }
 
+    /// Returns what everybody took in a Ramsch that was played to its end; `None` in any other game, and as for
+    /// [`score`](Play::score).
+    pub fn einzelstand(&self) -> Option<Einzelstand> {
+        let ended = self.state.phase == PlayPhase::Over(Ending::Played);
+        (self.state.ramsch && ended && !self.state.irregular).then(|| einzelstand(&self.stiche()))
+    }
+
     /// Returns the score, and whether its value is dealt again.
     fn scored(&self) -> Option<(Score, bool)> {
+        if let Some(stand) = self.einzelstand() {
+            let bock = self.deal.list.bock;
+            let score = ramsch::score(self.rules, &stand, &self.players, bock);
+            let redeal = is_dealt_again(self.rules, &score, Wertungslage { bock, ..Wertungslage::default() });
+            return Some((score, redeal));
+        }
         let ergebnis = self.ergebnis()?;
         let mut lage = wertungslage(self.rules, self.contract()?.kind);
         (lage.bock, lage.armut) = (self.deal.list.bock, self.poor().is_some());

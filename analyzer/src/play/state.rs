@@ -104,6 +104,8 @@ pub(super) enum DeclaredKind {
     Armut,
     /// Throws his cards in, where that has a place among the others.
     Schmeissen,
+    /// Demands a Ramsch.
+    Ramsch,
 }
 
 /// A trick as far as a Hochzeit asks for it.
@@ -149,6 +151,8 @@ pub(super) struct State {
     pub(super) settled: bool,
     /// Whether a Schwarze Sau is played: who plays alone is settled when the last Pik-Dame lies.
     pub(super) schwarze_sau: bool,
+    /// Whether everybody plays for himself: nobody has a party.
+    pub(super) ramsch: bool,
     /// Who plays a Kontrasolo, who of the others holds a Re card, and what the first has said.
     pub(super) kontrasolo: Option<u8>,
     pub(super) re_karten: PlaceSet,
@@ -210,6 +214,7 @@ impl State {
             re: PlaceSet::default(),
             settled: false,
             schwarze_sau: false,
+            ramsch: false,
             kontrasolo: None,
             re_karten: PlaceSet::default(),
             allein: Said::default(),
@@ -247,6 +252,11 @@ impl State {
         }
     }
 
+    /// Tells whether something was declared, or an Armut that nobody took or a round made a game of its own of it.
+    pub(super) fn is_no_normal_game(&self) -> bool {
+        self.declared.is_some() || self.schwarze_sau || self.ramsch
+    }
+
     /// Tells whether a Hochzeit is played whose partner is not found yet.
     pub(super) fn is_unclarified(&self) -> bool {
         matches!(self.declared, Some(StandingVorbehalt { was: DeclaredKind::Hochzeit { .. }, .. })) && !self.settled
@@ -272,7 +282,8 @@ impl State {
         match self.declared {
             Some(StandingVorbehalt { place, was: DeclaredKind::Solo { art, .. } }) => Some((place.into(), art)),
             Some(StandingVorbehalt {
-                was: DeclaredKind::Hochzeit { .. } | DeclaredKind::Armut | DeclaredKind::Schmeissen,
+                was:
+                    DeclaredKind::Hochzeit { .. } | DeclaredKind::Armut | DeclaredKind::Schmeissen | DeclaredKind::Ramsch,
                 ..
             })
             | None => None,
@@ -284,7 +295,7 @@ impl State {
         match self.declared {
             Some(StandingVorbehalt { place, was: DeclaredKind::Hochzeit { form } }) => Some((place.into(), form)),
             Some(StandingVorbehalt {
-                was: DeclaredKind::Solo { .. } | DeclaredKind::Armut | DeclaredKind::Schmeissen,
+                was: DeclaredKind::Solo { .. } | DeclaredKind::Armut | DeclaredKind::Schmeissen | DeclaredKind::Ramsch,
                 ..
             })
             | None => None,

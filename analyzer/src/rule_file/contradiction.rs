@@ -6,9 +6,9 @@ use super::problem::Contradiction;
 use crate::posten::PostenArt;
 use crate::rules::{
     Absagewert, Ansagen, Ansagewert, DULLE, DullenBeiSchweinen, EigenerPunkt, Frist, GenscherWann, GleicheKarten,
-    ImStillenSolo, KONTRASOLO, KarlchenGefangenVon, Klaerungsstich, Nichtbedienen, Partnerhaftung, Pflichtansage, Rang,
-    RuleSet, Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, SoloFaktor, Spielziel, Stufe, Stufenfrist,
-    WieHochzeit, Zaehlung, ZweitesWenn,
+    ImStillenSolo, KONTRASOLO, KarlchenGefangenVon, Klaerungsstich, Nichtbedienen, Partnerhaftung, Pflichtansage,
+    RamschWann, Rang, RuleSet, Schweine, SchweineIn, SchweineWieSonst, Schweinespiel, SoloFaktor, Spielziel, Stufe,
+    Stufenfrist, WieHochzeit, Zaehlung, ZweitesWenn,
 };
 
 /// By more than this nobody multiplies a game; it keeps every score small enough to be counted.
@@ -71,6 +71,7 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Conflict> {
     winning(rules, &mut found);
     special_points(rules, &mut found);
     genscher(rules, &mut found);
+    ramsch(rules, &mut found);
     pairs(rules, &mut found);
     found
 }
@@ -167,6 +168,20 @@ fn genscher(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let rows: [(&'static [&'static str; 2], bool); 2] = [
         (&["genscher.gegenkarte", "genscher.karte"], genscher.karte.card().is_none_or(|own| own == card)),
         (&["genscher.gegenkarte", "genscher.wann"], genscher.exists() && genscher.wann == GenscherWann::AmEnde),
+    ];
+    tell_pairs(rules, &rows, found);
+}
+
+/// A Ramsch behind an Armut that nobody takes stands in both tables; rounds of it come behind Bockrunden.
+fn ramsch(rules: &RuleSet, found: &mut Vec<Conflict>) {
+    let (ramsch, armut) = (&rules.ramsch, rules.vorbehalte.armut);
+    let refused = ramsch.is_played(RamschWann::KeinerNimmt);
+    let follows = armut.exists() && armut.keiner_nimmt.is_ramsch();
+    let without_bock = ramsch.is_played(RamschWann::NachBock) && !rules.bock.exists();
+    let rows: [(&'static [&'static str; 2], bool); 3] = [
+        (&["ramsch.wann", "vorbehalte.armut"], refused && !follows),
+        (&["vorbehalte.armut", "ramsch.wann"], follows && !refused),
+        (&["ramsch.wann", "bock.ausloeser"], without_bock),
     ];
     tell_pairs(rules, &rows, found);
 }

@@ -42,14 +42,6 @@ pub enum RuleProblemKind {
         /// The most similar key.
         meant: Option<String>,
     },
-    /// A key by the name of a rule that many play and no rule file can say yet.
-    #[error("`{found}` is the house rule {rule}, which no rule file can say yet")]
-    NotYet {
-        /// The key as written, with its table.
-        found: String,
-        /// The rule.
-        rule: &'static str,
-    },
     /// A value of the wrong kind, or one of the words that are not known.
     #[error("`{found}` cannot stand here, expected {expected}")]
     WrongValue {
@@ -393,7 +385,7 @@ impl RuleProblemKind {
         let [toml, key, value, parent, missing, incomplete, contradiction, name] = RuleProblemKind::ALL;
         match self {
             RuleProblemKind::Toml { .. } | RuleProblemKind::More { .. } => toml,
-            RuleProblemKind::UnknownKey { .. } | RuleProblemKind::NotYet { .. } => key,
+            RuleProblemKind::UnknownKey { .. } => key,
             RuleProblemKind::WrongValue { .. } => value,
             RuleProblemKind::UnknownParent { .. } | RuleProblemKind::UnusableParent { .. } => parent,
             RuleProblemKind::NameTaken { .. } => name,
@@ -415,7 +407,6 @@ impl RuleProblemKind {
                 Tomlfehler::Anders => "regeldatei-unlesbar",
             },
             RuleProblemKind::More { .. } => "regeldatei-unlesbar-mehr",
-            RuleProblemKind::NotYet { .. } => "regel-unbekannt-hausregel",
             RuleProblemKind::UnknownKey { meant: None, .. } => "regel-unbekannt",
             RuleProblemKind::UnknownKey { meant: Some(_), .. } => "regel-unbekannt-vorschlag",
             RuleProblemKind::WrongValue { meant: Some(_), .. } => "regelwert-falsch-vorschlag",
@@ -469,8 +460,10 @@ impl RuleProblemKind {
                 Contradiction::Unranked { rang: Rang::Armut } => "regelwiderspruch-rang-armut",
                 Contradiction::Unranked { rang: Rang::Pflichtsolo } => "regelwiderspruch-rang-pflichtsolo",
                 Contradiction::Unranked { rang: Rang::Lustsolo } => "regelwiderspruch-rang-lustsolo",
-                // Schmeissen needs no place: without one it goes before everything.
-                Contradiction::Unranked { rang: Rang::Hochzeit | Rang::Schmeissen } => "regelwiderspruch-rang-hochzeit",
+                // Schmeissen needs no place: without one it goes before everything; nor does a Ramsch, behind everything.
+                Contradiction::Unranked { rang: Rang::Hochzeit | Rang::Schmeissen | Rang::Ramsch } => {
+                    "regelwiderspruch-rang-hochzeit"
+                }
                 Contradiction::Klaerung { .. } => "regelwiderspruch-klaerung",
             },
         }
@@ -488,7 +481,6 @@ impl RuleProblemKind {
                     Vec::new()
                 }
             },
-            RuleProblemKind::NotYet { found, rule } => vec![("found", text(found)), ("rule", text(rule))],
             RuleProblemKind::More { told } => vec![("told", count(*told))],
             RuleProblemKind::UnknownKey { found, meant } => {
                 let meant = meant.iter().map(|meant| ("suggestion", text(meant)));

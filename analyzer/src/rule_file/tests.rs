@@ -110,10 +110,7 @@ fn every_fault_is_reported_where_it_stands() {
 
 #[test]
 fn the_name_of_a_known_house_rule_is_no_slip_of_the_pen() {
-    one("[ramsch]\npunkte = 1", "regel-unbekannt-hausregel", "punkte = 1");
-    one("[ramsch]", "regel-unbekannt-hausregel", "ramsch");
-    one("ramsch = true", "regel-unbekannt-hausregel", "ramsch = true");
-    one("[vorbehalte]\nramsch = 1", "regel-unbekannt-hausregel", "ramsch = 1");
+    one("[vorbehalte]\nramsch = 1", "regel-unbekannt-vorschlag", "ramsch = 1");
     one("[kartenspiel]\ngenscher = \"DK\"", "regel-unbekannt-vorschlag", "genscher = \"DK\"");
     one("[sonderpunkte]\ncharlie = 1", "regel-unbekannt-vorschlag", "charlie = 1");
 }
@@ -185,6 +182,21 @@ fn what_cannot_go_together_is_reported() {
     let found = RuleSet::from_toml(&text).unwrap_err();
     let other: Vec<&str> = found[0].related.iter().map(|span| &text[span.clone()]).collect();
     assert_eq!(other, ["pflichtsolo = true"], "both places are shown");
+    // A Ramsch behind an Armut stands in both tables; rounds of it follow Bockrunden.
+    let rang = "rang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"]";
+    let armut = "armut = { truempfe-hoechstens = 3, keiner-nimmt = \"ramsch\" }";
+    one(&format!("[vorbehalte]\n{rang}\n{armut}"), "regelwiderspruch-paar", "armut");
+    let wann = "wann = [\"keiner-nimmt\"]";
+    one(&format!("[ramsch]\n{wann}"), "regelwiderspruch-paar", wann);
+    let other = armut.replace("ramsch", "normalspiel");
+    let text = format!("id = \"haus\"\nextends = \"ddv\"\n[ramsch]\n{wann}\n[vorbehalte]\n{rang}\n{other}");
+    let found = RuleSet::from_toml(&text).unwrap_err();
+    let places = found[0].span.iter().chain(&found[0].related).map(|span| &text[span.clone()]);
+    assert_eq!(places.collect::<Vec<_>>(), [wann, "armut"], "both places are shown");
+    assert_eq!(of(&format!("[ramsch]\n{wann}\n[vorbehalte]\n{rang}\n{armut}")), []);
+    one("[ramsch]\nwann = [\"nach-bock\"]", "regelwiderspruch-paar", "wann = [\"nach-bock\"]");
+    one("[ramsch]\ndurchmarsch-ab = 120", "regelwert-falsch-zahl", "120");
+    one("[ramsch]\njungfrau = 0", "regelwert-falsch-zahl", "0");
     one("[hochzeit]\nklaerung-bis = 99", "regelwiderspruch-klaerung", "klaerung-bis = 99");
     one("[tisch]\nplaetze = [4, 3]", "regelwiderspruch-plaetze", "plaetze = [4, 3]");
     one("[tisch]\nplaetze = [4, 12]", "regelwert-falsch-zahl", "12");

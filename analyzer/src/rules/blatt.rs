@@ -184,6 +184,8 @@ pub(crate) enum Schweinelage {
     Hochzeit,
     StilleHochzeit,
     Armut,
+    /// A Ramsch, which has none.
+    Ramsch,
     /// A Solo, and whether who announces plays it.
     Solo {
         art: SoloArt,
@@ -273,6 +275,7 @@ impl Kartenspiel {
         };
         match lage {
             Schweinelage::Normal => true,
+            Schweinelage::Ramsch => false,
             Schweinelage::Hochzeit => listed(Schweinespiel::Hochzeit).unwrap_or(true),
             Schweinelage::StilleHochzeit => listed(Schweinespiel::StilleHochzeit).unwrap_or(true),
             Schweinelage::Armut => listed(Schweinespiel::Armut)

@@ -49,6 +49,7 @@ const AXES: &[(&str, Evidence)] = &[
     ("spielwerte", Evidence::Result),
     ("feigheit", Evidence::Result),
     ("bock", Evidence::Result),
+    ("ramsch", Evidence::Play),
     ("sonderpunkte", Evidence::Cards),
     ("reklamation", Evidence::Result),
     ("strafen", Evidence::Result),
@@ -62,6 +63,9 @@ const SINGLE: &[(&str, Evidence)] = &[
     ("hochzeit.allein", Evidence::Result),
     ("hochzeit.still", Evidence::Result),
     ("ansagen.pflichtansage", Evidence::Cards),
+    ("ramsch.punkte", Evidence::Result),
+    ("ramsch.jungfrau", Evidence::Result),
+    ("ramsch.durchmarsch-ab", Evidence::Result),
     ("sonderpunkte.im-solo", Evidence::Result),
     ("sonderpunkte.im-stillen-solo", Evidence::Result),
 ];

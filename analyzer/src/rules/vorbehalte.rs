@@ -88,6 +88,7 @@ impl Verfahren {
             | Aussage::Superschweine
             | Aussage::Hyperschweine
             | Aussage::Armut
+            | Aussage::Ramsch
             | Aussage::Schmeissen => true,
             Aussage::Zurueck => false,
         }
@@ -132,6 +133,9 @@ pub enum Rang {
     Armut,
     /// Throwing one's cards in. Where it is not in the list it goes before everything.
     Schmeissen,
+    /// Ramsch, which stands in no list: it goes behind everything.
+    #[serde(skip)]
+    Ramsch,
 }
 
 /// How high the Zehn stands in a Null.
@@ -264,7 +268,8 @@ pub struct Armut {
     #[serde(default)]
     pub rueckgabe: Rueckgabe,
     /// What follows if nobody takes it: `"neu-geben"` by the same dealer, a `"normalspiel"` in which
-    /// the Kreuz-Damen decide, or a `"schwarze-sau"`: who takes the trick with the second Pik-Dame plays alone.
+    /// the Kreuz-Damen decide, a `"schwarze-sau"`: who takes the trick with the second Pik-Dame plays alone, or a `"ramsch"`,
+    /// as `ramsch.wann` says, too (experimental).
     #[serde(default)]
     pub keiner_nimmt: KeinerNimmt,
     /// Who leads once it is taken: `"wie-sonst"`, `"links-vom-nehmer"`, or `"armut"`, who declared it.
@@ -316,6 +321,8 @@ pub enum KeinerNimmt {
     Normalspiel,
     /// With the trumps of a normal game who takes the trick in which the second Pik-Dame lies plays alone (Schwarze Sau).
     SchwarzeSau,
+    /// Everybody plays for himself (Ramsch, experimental).
+    Ramsch,
 }
 
 /// Who leads to the first trick of an Armut.
@@ -355,7 +362,15 @@ impl KeinerNimmt {
     pub fn is_schwarze_sau(self) -> bool {
         match self {
             KeinerNimmt::SchwarzeSau => true,
-            KeinerNimmt::NeuGeben | KeinerNimmt::Normalspiel => false,
+            KeinerNimmt::NeuGeben | KeinerNimmt::Normalspiel | KeinerNimmt::Ramsch => false,
+        }
+    }
+
+    /// Tells whether everybody plays for himself.
+    pub fn is_ramsch(self) -> bool {
+        match self {
+            KeinerNimmt::Ramsch => true,
+            KeinerNimmt::NeuGeben | KeinerNimmt::Normalspiel | KeinerNimmt::SchwarzeSau => false,
         }
     }
 
@@ -363,7 +378,7 @@ impl KeinerNimmt {
     pub(crate) fn plays_on(self) -> bool {
         match self {
             KeinerNimmt::NeuGeben => false,
-            KeinerNimmt::Normalspiel | KeinerNimmt::SchwarzeSau => true,
+            KeinerNimmt::Normalspiel | KeinerNimmt::SchwarzeSau | KeinerNimmt::Ramsch => true,
         }
     }
 }

@@ -4,7 +4,7 @@ use doko_format::{Handlung, Key, Locus, Part, Seat, SoloArt, Soloform, Value};
 
 use super::{Erklaert, Reden, Was};
 use crate::finding::{FindingKind, Findings, Role};
-use crate::rules::{Rang, RuleSet, Schuldstand};
+use crate::rules::{RamschWann, Rang, RuleSet, Schuldstand};
 use crate::written::game::Game;
 
 /// Decides whether a Solo is the obligatory one: the first a player declares is (TSR 4.2, 4.3.1; R004-O3), or each that fills
@@ -105,11 +105,12 @@ pub(super) fn may_go_behind(game: &Game<'_>, rules: &RuleSet, first: &Erklaert, 
             other && (!blatt.complete || hand.count(re_karte) == rules.kartenspiel.copies(re_karte))
         }
         Rang::Armut => vorbehalte.armut.exists() && (!blatt.complete || rules.is_arm(hand, false)),
+        Rang::Ramsch => rules.ramsch.is_played(RamschWann::Vorbehalt),
         Rang::Schmeissen => vorbehalte.ranks_schmeissen() && (!blatt.complete || rules.may_throw_in(hand)),
     };
     let standing = (rank(rules, first).0, place(game, first.seat));
     let behind = |rang: Rang| (vorbehalte.rang(rang), place(game, seat)) > standing;
-    let kinds = [Rang::Pflichtsolo, Rang::Lustsolo, Rang::Hochzeit, Rang::Armut, Rang::Schmeissen];
+    let kinds = [Rang::Pflichtsolo, Rang::Lustsolo, Rang::Hochzeit, Rang::Armut, Rang::Schmeissen, Rang::Ramsch];
     !vorbehalte.alle_nennen && kinds.into_iter().any(|rang| may_be(rang) && behind(rang))
 }
 
@@ -119,6 +120,7 @@ fn rank(rules: &RuleSet, erklaert: &Erklaert) -> (usize, usize) {
         Was::Hochzeit { .. } => (Rang::Hochzeit, None),
         Was::Armut { .. } => (Rang::Armut, None),
         Was::Schmeissen => (Rang::Schmeissen, None),
+        Was::Ramsch => (Rang::Ramsch, None),
     };
     rules.vorbehalte.vorrang(kind, solo)
 }

@@ -18,8 +18,10 @@ const MISFITS_OF_A_WRONG_SOLO: usize = 3;
 pub(crate) fn soloart(game: &Game<'_>, rules: &RuleSet, spielfindung: &mut Spielfindung, findings: &mut Findings<'_>) {
     let noted = match spielfindung.vorbehalt {
         Some(Erklaert { seat, was: Was::Solo { art, .. }, at }) => Some((seat, art, at)),
-        None if spielfindung.unnoted => None,
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen, .. }) | None => return,
+        None if spielfindung.unnoted && !spielfindung.is_ramsch() => None,
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen | Was::Ramsch, .. }) | None => {
+            return;
+        }
     };
     let art = noted.map(|(_, art, _)| art);
     if spielfindung.open.is_some() || misfits(game, rules, art) < MISFITS_OF_A_WRONG_SOLO {

@@ -85,9 +85,12 @@ fn plays_alone(contract: &Contract, course: &Course<'_>, wort: &Wort<'_>) -> boo
     match contract.kind {
         Spielart::HochzeitAllein => contract.klaerungsstich.is_none_or(settled),
         Spielart::SchwarzeSau => contract.klaerungsstich.is_some_and(settled),
-        Spielart::Normal | Spielart::Hochzeit | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::Solo(_) => {
-            true
-        }
+        Spielart::Normal
+        | Spielart::Hochzeit
+        | Spielart::StilleHochzeit
+        | Spielart::Kontrasolo
+        | Spielart::Ramsch
+        | Spielart::Solo(_) => true,
     }
 }
 

@@ -32,6 +32,9 @@ pub(crate) struct Klaerung {
     pub(crate) genscher: Wahlen,
 }
 
+/// What is played where everybody plays for himself: nobody has a party.
+const RAMSCH: Contract = Contract { kind: Spielart::Ramsch, soloist: None, pflicht: None, klaerungsstich: None };
+
 /// Finds the parties from what was declared, the hands and the tricks.
 pub(crate) fn klaerung(
     gespielt: Gespielt<'_, '_>,
@@ -76,10 +79,12 @@ pub(crate) fn klaerung(
         Some(Erklaert { was: Was::Armut { mit: None }, .. }) => klaerung.armut_allein = true,
         // The deal is void.
         Some(Erklaert { was: Was::Schmeissen, .. }) => {}
+        Some(Erklaert { was: Was::Ramsch, .. }) => klaerung.contract = Some(RAMSCH),
         Some(Erklaert { seat, was: Was::Hochzeit { .. }, at }) => {
             findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
             klaerung.by_cards(game, (rules, haende), spielfindung, &re_karten, findings);
         }
+        None if spielfindung.ramsch => klaerung.contract = Some(RAMSCH),
         None if spielfindung.schwarze_sau => klaerung.schwarze_sau(game, rules, course),
         None => klaerung.by_cards(game, (rules, haende), spielfindung, &re_karten, findings),
     }
@@ -116,6 +121,11 @@ impl Klaerung {
         Klaerung { contract, parteien, course_known: true, armut_allein: false, hochzeiter, re_karte, genscher }
     }
 
+    /// Takes a Ramsch as the table noted it.
+    pub(crate) fn noted_ramsch() -> Klaerung {
+        Klaerung::noted(Some(RAMSCH), BySeat::default())
+    }
+
     /// Takes a Kontrasolo as the table noted it, without cards: whoever spoke for Re may have done so.
     pub(crate) fn noted_kontrasolo(contract: Contract, parteien: BySeat<Option<Partei>>) -> Klaerung {
         let re_karte = BySeat::from_fn(|seat| parteien[seat].map(|party| party == Partei::Re));
@@ -147,6 +157,11 @@ impl Klaerung {
         let contract = self.contract.map(|contract| Contract { klaerungsstich: None, ..contract });
         let (hochzeiter, re_karte) = (self.hochzeiter, self.re_karte);
         Klaerung { hochzeiter, re_karte, ..Klaerung::noted(contract, self.parteien) }
+    }
+
+    /// Tells whether everybody plays for himself.
+    pub(crate) fn is_ramsch(&self) -> bool {
+        self.contract.is_some_and(|contract| contract.kind.is_ramsch())
     }
 
     /// Returns who plays a Kontrasolo.

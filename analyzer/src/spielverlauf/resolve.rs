@@ -13,7 +13,9 @@ use crate::written::game::{FilledIn, Game};
 pub(crate) fn ordnung(rules: &RuleSet, spielfindung: &Spielfindung) -> Ordnung {
     let solo = match spielfindung.vorbehalt {
         Some(Erklaert { was: Was::Solo { art, .. }, .. }) => Some(art),
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen, .. }) | None => None,
+        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { .. } | Was::Schmeissen | Was::Ramsch, .. }) | None => {
+            None
+        }
     };
     let ab = Schweinestufe::ALL.map(|stufe| {
         let announced = spielfindung.schweine.iter().filter(|schweine| schweine.stufe == stufe);
@@ -114,8 +116,9 @@ pub(crate) fn aufspiel(game: &Game<'_>, rules: &RuleSet, spielfindung: &Spielfin
                 None => aufspiel,
             }
         }
-        Some(Erklaert { was: Was::Hochzeit { .. } | Was::Armut { mit: None } | Was::Schmeissen, .. }) | None => {
-            aufspiel
-        }
+        Some(Erklaert {
+            was: Was::Hochzeit { .. } | Was::Armut { mit: None } | Was::Schmeissen | Was::Ramsch, ..
+        })
+        | None => aufspiel,
     }
 }

@@ -224,6 +224,8 @@ impl<'r> Rechtslage<'_, 'r> {
                 let all: usize = KONTRASOLO.iter().map(|card| self.rules.kartenspiel.copies(*card)).sum();
                 return shown == all;
             }
+            // Everybody plays against everybody, from the first card on.
+            Spielart::Ramsch => return true,
             Spielart::Normal | Spielart::StilleHochzeit => {}
         }
         let re_karte = self.rules.kartenspiel.re_karte;

@@ -1,6 +1,8 @@
 //! What would have to stand in the place of a noted result that is not what follows from the cards.
 
-use doko_format::{Field, Key, LineAt, LineKind, Locus, Part, Partei, Record, Row, Sieger, Spanned, Taken, Value};
+use doko_format::{
+    BySeat, Field, Key, LineAt, LineKind, Locus, Part, Partei, Record, Row, Seat, Sieger, Spanned, Taken, Value,
+};
 
 use crate::analysis::{Added, Analysis};
 use crate::finding::{Finding, FindingKind, Remedy};
@@ -59,6 +61,21 @@ fn result(line: usize, field: &Field, analysis: &Analysis, rules: &RuleSet) -> V
     let at = Locus::line(line, Part::Value);
     let one = |value: Value| Correction { at, right: Right::Value(field.key.value.clone(), Box::new(value)) };
     match &field.value.value {
+        Value::Counts(noted) => {
+            let einzeln = analysis.einzeln.as_ref();
+            let computed = einzeln.and_then(|all| if field.key.value == Key::Augen { all.augen } else { all.stiche });
+            counts(line, field, noted, computed)
+        }
+        Value::Sieger(_) if analysis.is_ramsch() => {
+            let seats = analysis.winners().map(|mut seats| {
+                seats.sort();
+                match seats.is_empty() {
+                    true => one(Value::Sieger(Sieger::Keiner)),
+                    false => one(Value::Sieger(Sieger::Seats(seats.into_iter().map(Spanned::from).collect()))),
+                }
+            });
+            seats.into_iter().collect()
+        }
         Value::Parties(noted) if field.key.value == Key::Augen => parties(line, field, noted, analysis.augen),
         Value::Parties(noted) => parties(line, field, noted, analysis.stichzahl),
         Value::Sieger(noted) => {
@@ -120,6 +137,23 @@ fn parties(
         let right = Value::Parties(vec![Spanned::from((party, computed[party]))].into());
         let right = Right::Value(field.key.value.clone(), Box::new(right));
         (computed[party] != noted).then(|| Correction { at: Locus::item(line, index), right })
+    });
+    wrong.collect()
+}
+
+/// Returns each noted number of a player that is another.
+fn counts(
+    line: usize,
+    field: &Field,
+    noted: &[Spanned<(Seat, u16)>],
+    computed: Option<BySeat<u16>>,
+) -> Vec<Correction> {
+    let Some(computed) = computed else { return Vec::new() };
+    let wrong = noted.iter().enumerate().filter_map(|(index, entry)| {
+        let (seat, noted) = entry.value;
+        let right = Value::Counts(vec![Spanned::from((seat, computed[seat]))].into());
+        let right = Right::Value(field.key.value.clone(), Box::new(right));
+        (computed[seat] != noted).then(|| Correction { at: Locus::item(line, index), right })
     });
     wrong.collect()
 }

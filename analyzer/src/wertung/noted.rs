@@ -17,6 +17,11 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
         let Field { key, value } = field;
         let at = Locus::line(line, Part::Value);
         match (&key.value, &value.value) {
+            (Key::Augen | Key::Stiche, Value::Counts(noted)) => by_seat((line, &key.value), noted, analysis, findings),
+            // In a game without cards this explains why it is open, and is said there.
+            (Key::Augen | Key::Stiche, Value::Parties(_)) if analysis.is_ramsch() && !analysis.stiche.is_empty() => {
+                findings.add(FindingKind::AngabenJeSitz {}, at);
+            }
             // One slip usually spoils both numbers of a line; the first says enough.
             (Key::Augen, Value::Parties(noted)) => {
                 if let Some((at, party, noted, augen)) = differs(line, noted, analysis.augen) {
@@ -28,12 +33,18 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                     findings.add(FindingKind::SticheFalsch { party, noted, found }, at);
                 }
             }
+            (Key::Sieger, Value::Sieger(noted)) if analysis.is_ramsch() => {
+                ramsch_winners(noted, analysis, at, findings);
+            }
             (Key::Sieger, Value::Sieger(noted)) => {
                 if let Some(winner) = analysis.winner
                     && !is_winner(analysis, noted, winner)
                 {
                     findings.add(FindingKind::SiegerFalsch { winner }, at);
                 }
+            }
+            (Key::Re, Value::Seats(noted)) if analysis.is_ramsch() && !noted.is_empty() => {
+                findings.add(FindingKind::ParteiZahl { found: noted.len(), expected: 0 }, at);
             }
             (Key::Re, Value::Seats(noted)) => {
                 // In a game without cards they are what the parties are taken from.
@@ -85,6 +96,50 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
             (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => sonderpunkte(rules, analysis, line, noted, findings),
             _ => {}
         }
+    }
+}
+
+/// Reports the first noted number of a player that is another than the computed one; where parties play, that they are noted so.
+fn by_seat(
+    (line, key): (usize, &Key),
+    noted: &[Spanned<(Seat, u16)>],
+    analysis: &Analysis,
+    findings: &mut Findings<'_>,
+) {
+    let of_augen = *key == Key::Augen;
+    if !analysis.is_ramsch() {
+        if analysis.contract.is_some() && !analysis.stiche.is_empty() {
+            findings.add(FindingKind::AngabenJePartei {}, Locus::line(line, Part::Value));
+        }
+        return;
+    }
+    let Some(einzeln) = analysis.einzeln.as_ref().filter(|_| !analysis.stiche.is_empty()) else { return };
+    let Some(computed) = (if of_augen { einzeln.augen } else { einzeln.stiche }) else { return };
+    let wrong = noted.iter().enumerate().find(|(_, entry)| computed[entry.value.0] != entry.value.1);
+    let Some((index, entry)) = wrong else { return };
+    let (seat, noted) = entry.value;
+    let kind = match of_augen {
+        true => FindingKind::AugenFalschSitz { seat, noted, augen: computed[seat] },
+        false => FindingKind::SticheFalschSitz { seat, noted, found: computed[seat] },
+    };
+    findings.add(kind, Locus::item(line, index));
+}
+
+/// Reports winners of a Ramsch that are others.
+fn ramsch_winners(noted: &Sieger, analysis: &Analysis, at: Locus, findings: &mut Findings<'_>) {
+    let Some(winners) = analysis.winners() else { return };
+    let fits = match noted {
+        Sieger::Keiner => winners.is_empty(),
+        Sieger::Partei(_) => false,
+        Sieger::Seats(seats) => {
+            let is_noted = |seat: &Seat| seats.iter().any(|noted| noted.value == *seat);
+            winners.iter().all(is_noted) && seats.iter().all(|noted| winners.contains(&noted.value))
+        }
+    };
+    if !fits {
+        let mut seats = winners.to_vec();
+        seats.sort();
+        findings.add(FindingKind::SiegerFalschRamsch { seats }, at);
     }
 }
 
@@ -182,7 +237,8 @@ fn sonderpunkte(
     noted: &[Spanned<Sonderpunktnotiz>],
     findings: &mut Findings<'_>,
 ) {
-    if analysis.winner.is_none() || analysis.as_noted {
+    let decided = analysis.winners().is_some();
+    if !decided || analysis.as_noted {
         return;
     }
     let mut left: SmallVec<[(PostenArt, Partei); 4]> = analysis

@@ -6,15 +6,17 @@ use smallvec::SmallVec;
 use crate::analysis::{Analysis, Outcome, Spielart};
 use crate::posten::Posten;
 use crate::rules::RuleSet;
-use crate::rules::{Verdient, Wertungslage};
+use crate::rules::{Einzelstand, Verdient, Wertungslage};
 use crate::spielverlauf::course::Ordnung;
+use crate::wertung::ramsch;
 use crate::wertung::score::Score;
 use crate::wertung::verdict::Ergebnis;
 
 /// How a game came out.
 #[derive(Clone, Debug)]
 pub(crate) struct Ausgang {
-    winner: Option<Partei>,
+    /// As in [`Analysis::winner`]: none of a Ramsch, which has no parties.
+    winner: Option<Option<Partei>>,
     score: Score,
     /// Whether the value is one that is dealt again (R003-1o).
     pub(crate) redeal: bool,
@@ -40,7 +42,7 @@ impl Ausgang {
         lage.entschieden = analysis.verfallen.is_some();
         let score = Score::new(rules, ergebnis, lage, &earned, &players);
         let redeal = is_dealt_again(rules, &score, lage);
-        Ausgang { winner: score.winner, score, redeal }
+        Ausgang { winner: Some(score.winner), score, redeal }
     }
 
     /// Scores a game noted without cards, with the special points as noted; `None` where a Solo could be any and that
@@ -65,7 +67,15 @@ impl Ausgang {
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let score = Score::new(rules, ergebnis, lage, verdient, &players);
         let redeal = is_dealt_again(rules, &score, lage);
-        Some(Ausgang { winner: score.winner, score, redeal })
+        Some(Ausgang { winner: Some(score.winner), score, redeal })
+    }
+
+    /// Scores a Ramsch by what everybody took.
+    pub(crate) fn ramsch(rules: &RuleSet, analysis: &Analysis, stand: &Einzelstand) -> Ausgang {
+        let score = ramsch::score(rules, stand, &analysis.active, analysis.bock);
+        let lage = Wertungslage { bock: analysis.bock, ..Wertungslage::default() };
+        let redeal = is_dealt_again(rules, &score, lage);
+        Ausgang { winner: None, score, redeal }
     }
 
     /// Returns the points by seat of a table of `seats`, and what they are made of.
@@ -75,7 +85,7 @@ impl Ausgang {
 
     /// Enters the result.
     pub(crate) fn enter(self, analysis: &mut Analysis) {
-        analysis.winner = Some(self.winner);
+        analysis.winner = self.winner;
         analysis.value = Some(self.score.value);
         if self.redeal {
             analysis.outcome = Outcome::Redeal;
@@ -94,7 +104,7 @@ pub(crate) fn is_dealt_again(rules: &RuleSet, score: &Score, lage: Wertungslage)
 /// Returns how a game of this kind is scored.
 pub(crate) fn wertungslage(rules: &RuleSet, kind: Spielart) -> Wertungslage {
     let (solo, as_solo) = match kind {
-        Spielart::Normal | Spielart::Hochzeit => (None, false),
+        Spielart::Normal | Spielart::Hochzeit | Spielart::Ramsch => (None, false),
         Spielart::StilleHochzeit | Spielart::Kontrasolo => (None, rules.hochzeit.still.is_solo()),
         Spielart::HochzeitAllein => (None, rules.hochzeit.allein.is_solo()),
         Spielart::SchwarzeSau => (None, true),

@@ -41,6 +41,8 @@ pub(crate) struct Game<'r> {
     pub(crate) foreign: bool,
     /// What each player owed of Pflichtsoli, by the games before it in the list; `None` if nothing is known of them.
     pub(crate) schulden: Option<&'r BySeat<Pflichtschuld>>,
+    /// Whether it is a game of a Ramsch round, by the games before it in the list or as it is noted.
+    pub(crate) ramschrunde: bool,
     /// What is assumed of what the record leaves open.
     pub(crate) assumption: Option<&'r Assumption>,
 }
@@ -166,6 +168,7 @@ impl<'r> Game<'r> {
             per_player,
             foreign: false,
             schulden: None,
+            ramschrunde: false,
             assumption: None,
         };
         if let Some((found, at)) = foreign_deal(&game, rules) {
@@ -412,6 +415,7 @@ impl<'r> Game<'r> {
                 | Value::Blatt { .. }
                 | Value::Statements(_)
                 | Value::Parties(_)
+                | Value::Counts(_)
                 | Value::Sonderpunkte(_)
                 | Value::Sieger(_)
                 | Value::Spielart(_)

@@ -73,6 +73,10 @@ impl SeatCount {
             (Key::Blatt(seat), _) => self.lacks(*seat).then_some((*seat, Part::Key)),
             (Key::Geber | Key::Aussetzer | Key::Schreiber, _) => None,
             (_, Value::Seats(seats)) => of_list(seats).map(|(seat, index)| (seat, Part::Item(index as u16))),
+            (_, Value::Counts(counts)) => {
+                let index = counts.iter().position(|count| self.lacks(count.value.0))?;
+                Some((counts[index].value.0, Part::Item(index as u16)))
+            }
             (_, Value::Sieger(Sieger::Seats(seats))) => of_list(seats).map(|(seat, _)| (seat, Part::Value)),
             (_, Value::Abheber { seat: Some(seat), .. }) => self.lacks(*seat).then_some((*seat, Part::Value)),
             (_, Value::Statements(items)) => self.missing_among(items),

@@ -25,6 +25,7 @@ use crate::wertung::result::{Ausgang, wertungslage};
 use crate::wertung::score::Score;
 use crate::wertung::verdict::Ergebnis;
 use crate::written::game::Game;
+use crate::written::ramsch::{JeSitz, Ramschnotiz};
 
 /// The number of players of a party that plays alone.
 const ALLEIN: usize = 1;
@@ -36,6 +37,9 @@ pub(crate) struct Notiz<'r> {
     re: Option<(SmallVec<[Seat; 4]>, Locus)>,
     augen: Option<(Angaben<'r>, usize)>,
     stiche: Option<(Angaben<'r>, usize)>,
+    /// Augen and tricks of a Ramsch.
+    augen_je_sitz: Option<JeSitz<'r>>,
+    stiche_je_sitz: Option<JeSitz<'r>>,
     sonderpunkte: Option<(&'r [Spanned<Sonderpunktnotiz>], usize)>,
     /// Whether the announcements are noted, be it that there were none.
     ansagen: bool,
@@ -71,6 +75,8 @@ impl<'r> Notiz<'r> {
                 }
                 (Key::Augen, Value::Parties(noted)) => _ = notiz.augen.get_or_insert((noted, line)),
                 (Key::Stiche, Value::Parties(noted)) => _ = notiz.stiche.get_or_insert((noted, line)),
+                (Key::Augen, Value::Counts(noted)) => _ = notiz.augen_je_sitz.get_or_insert((noted, line)),
+                (Key::Stiche, Value::Counts(noted)) => _ = notiz.stiche_je_sitz.get_or_insert((noted, line)),
                 (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => {
                     _ = notiz.sonderpunkte.get_or_insert((noted, line));
                 }
@@ -98,13 +104,9 @@ impl<'r> Notiz<'r> {
         let mut contract = Contract { kind: Spielart::Normal, soloist: None, pflicht: None, klaerungsstich: None };
         let mut known = true;
         let mut alone = false;
+        self.check_kind(rules, findings);
         match (self.spielart, spielfindung.vorbehalt) {
-            (Some((Spielartnotiz::Normal, _)), _) => {}
-            (Some((Spielartnotiz::Genscher, at)), _) => {
-                if !rules.genscher.exists() {
-                    findings.add(FindingKind::GenscherNichtErlaubtNotiert {}, at);
-                }
-            }
+            (Some((Spielartnotiz::Normal | Spielartnotiz::Genscher, _)), _) => {}
             (Some((Spielartnotiz::Hochzeit { stich }, at)), _) => {
                 alone = re.as_ref().is_some_and(|re| re.len() == ALLEIN);
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
@@ -114,20 +116,16 @@ impl<'r> Notiz<'r> {
             (Some((Spielartnotiz::StilleHochzeit, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::StilleHochzeit);
             }
-            (Some((Spielartnotiz::SchwarzeSau, at)), _) => {
+            (Some((Spielartnotiz::SchwarzeSau, _)), _) => {
                 (alone, contract.kind) = (true, Spielart::SchwarzeSau);
-                if !rules.vorbehalte.armut.keiner_nimmt.is_schwarze_sau() {
-                    findings.add(FindingKind::SoloNichtErlaubt {}, at);
-                }
             }
-            (Some((Spielartnotiz::Kontrasolo, at)), _) => return self.kontrasolo(at, game, rules, findings),
+            (Some((Spielartnotiz::Ramsch, _)), _) => return Klaerung::noted_ramsch(),
+            (None, _) if spielfindung.is_ramsch() => return Klaerung::noted_ramsch(),
+            (Some((Spielartnotiz::Kontrasolo, _)), _) => return self.kontrasolo(game, findings),
             (Some((Spielartnotiz::Solo(aussage), at)), _) => {
                 let Aussage::Solo { form, art } = aussage else { return Klaerung::noted(None, BySeat::default()) };
                 (alone, contract.kind) = (true, Spielart::Solo(art));
                 re = re.or_else(|| self.alone_by_winner(game));
-                if art.is_some_and(|art| !rules.vorbehalte.allows(art)) {
-                    findings.add(FindingKind::SoloNichtErlaubt {}, at);
-                }
                 if let Some([soloist]) = re.as_deref() {
                     contract.pflicht = pflicht(game, rules, *soloist, (form, art), at, findings).0;
                 }
@@ -141,7 +139,7 @@ impl<'r> Notiz<'r> {
                 contract.kind = if alone { Spielart::HochzeitAllein } else { Spielart::Hochzeit };
                 contract.klaerungsstich = settled_alone(rules).filter(|_| alone);
             }
-            (None, Some(Erklaert { was: Was::Schmeissen, .. })) => known = false,
+            (None, Some(Erklaert { was: Was::Schmeissen | Was::Ramsch, .. })) => known = false,
             (None, Some(Erklaert { was: Was::Armut { mit }, seat, .. })) => {
                 known = mit.is_some();
                 re = re.or(mit.map(|mit| SmallVec::from_slice(&[seat, mit])));
@@ -177,11 +175,29 @@ impl<'r> Notiz<'r> {
         Klaerung::noted(known.then_some(contract), parteien.unwrap_or_default())
     }
 
-    /// Returns the parties of a Kontrasolo: all but one are Re, as noted or by who won.
-    fn kontrasolo(&self, at: Locus, game: &Game<'_>, rules: &RuleSet, findings: &mut Findings<'_>) -> Klaerung {
-        if !rules.vorbehalte.kontrasolo {
+    /// Reports a kind of game that the rules do not have.
+    fn check_kind(&self, rules: &RuleSet, findings: &mut Findings<'_>) {
+        let Some((kind, at)) = self.spielart else { return };
+        let exists = match kind {
+            Spielartnotiz::Normal | Spielartnotiz::Hochzeit { .. } | Spielartnotiz::StilleHochzeit => true,
+            Spielartnotiz::Genscher if !rules.genscher.exists() => {
+                findings.add(FindingKind::GenscherNichtErlaubtNotiert {}, at);
+                return;
+            }
+            Spielartnotiz::Genscher => true,
+            Spielartnotiz::Kontrasolo => rules.vorbehalte.kontrasolo,
+            Spielartnotiz::SchwarzeSau => rules.vorbehalte.armut.keiner_nimmt.is_schwarze_sau(),
+            Spielartnotiz::Ramsch => rules.ramsch.exists(),
+            Spielartnotiz::Solo(Aussage::Solo { art: Some(art), .. }) => rules.vorbehalte.allows(art),
+            Spielartnotiz::Solo(_) => true,
+        };
+        if !exists {
             findings.add(FindingKind::SoloNichtErlaubt {}, at);
         }
+    }
+
+    /// Returns the parties of a Kontrasolo: all but one are Re, as noted or by who won.
+    fn kontrasolo(&self, game: &Game<'_>, findings: &mut Findings<'_>) -> Klaerung {
         let without = |alone: Seat| game.active.iter().copied().filter(|seat| *seat != alone).collect();
         let by_winner = || self.alone_by_winner(game).and_then(|alone| Some(without(*alone.first()?)));
         let re: Option<SmallVec<[Seat; 4]>> = self.re.as_ref().map(|(seats, _)| seats.clone()).or_else(by_winner);
@@ -245,13 +261,18 @@ impl<'r> Notiz<'r> {
         };
         let punkte = self.punkte.as_deref().map(own);
         analysis.outcome = Outcome::Undecided;
+        self.check_form(analysis, findings);
         let ziel = analysis.contract.map(Contract::ziel).unwrap_or_default();
         analysis.augen = self.augen(ziel, rules, findings);
         analysis.stichzahl = self.stiche(ziel, rules, analysis.augen, findings);
         let can_be = self.check_sonderpunkte(rules, analysis, findings);
-        if let Some(outcomes) = self.outcomes(game, rules, analysis).filter(|_| can_be) {
+        let ramsch = Ramschnotiz { augen: self.augen_je_sitz, stiche: self.stiche_je_sitz, punkte: punkte.as_deref() };
+        let is_ramsch = analysis.is_ramsch();
+        if is_ramsch && ramsch.enter(game, rules, analysis, findings) {
+            // What its lines decide.
+        } else if let Some(outcomes) = self.outcomes(game, rules, analysis).filter(|_| can_be) {
             self.score(analysis, outcomes);
-        } else if let Some(score) = self.by_value(game, rules, analysis, findings) {
+        } else if let Some(score) = self.by_value(game, rules, analysis, findings).filter(|_| !is_ramsch) {
             let points = score.by_seat(analysis.seats);
             analysis.winner = self.winner(game, analysis);
             (analysis.value, analysis.posten) = (Some(score.value), score.posten);
@@ -261,7 +282,9 @@ impl<'r> Notiz<'r> {
                 Some(seat) => idle(game, seat, &Key::Punkte, findings),
                 None => {
                     analysis.winner = self.winner(game, analysis);
-                    self.check_parity(game, rules, analysis, punkte, findings);
+                    if !is_ramsch {
+                        self.check_parity(game, rules, analysis, punkte, findings);
+                    }
                     as_noted(rules, analysis, punkte.to_vec());
                 }
             }
@@ -297,6 +320,19 @@ impl<'r> Notiz<'r> {
     /// Returns the points the table noted, by seat.
     pub(crate) fn punkte(&self) -> Option<&[i32]> {
         self.punkte.as_deref()
+    }
+
+    /// Reports numbers by party in a Ramsch, and by seat in any other game that is known.
+    fn check_form(&self, analysis: &Analysis, findings: &mut Findings<'_>) {
+        let Some(contract) = analysis.contract else { return };
+        let line = |found: Option<usize>| found.map(|line| Locus::line(line, Part::Value));
+        if contract.kind.is_ramsch() {
+            let by_party = self.augen.or(self.stiche).map(|(_, line)| line);
+            line(by_party).into_iter().for_each(|at| _ = findings.add(FindingKind::AngabenJeSitz {}, at));
+        } else {
+            let by_seat = self.augen_je_sitz.or(self.stiche_je_sitz).map(|(_, line)| line);
+            line(by_seat).into_iter().for_each(|at| _ = findings.add(FindingKind::AngabenJePartei {}, at));
+        }
     }
 
     /// Returns the Augen of both parties; those of one are enough.

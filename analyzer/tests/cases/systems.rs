@@ -116,6 +116,9 @@ pub(crate) fn item_name(item: PostenArt) -> &'static str {
         | PostenArt::Feigheit
         | PostenArt::Hintertuer
         | PostenArt::Hoechstens
+        | PostenArt::Ramsch
+        | PostenArt::Durchmarsch
+        | PostenArt::Jungfrau
         | PostenArt::Eigener(_) => item.slug(),
     }
 }

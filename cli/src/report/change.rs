@@ -351,6 +351,7 @@ impl Change<'_> {
             "StilleHochzeit" => self.messages.text("contract-stille-hochzeit"),
             "HochzeitAllein" => self.messages.text("contract-hochzeit-allein"),
             "Kontrasolo" => self.messages.text("contract-kontrasolo"),
+            "Ramsch" => self.messages.text("contract-ramsch"),
             "SchwarzeSau" => self.messages.text("contract-schwarze-sau"),
             _ => {
                 let art = kind.trim_start_matches("Solo(").trim_end_matches(')');

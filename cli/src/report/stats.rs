@@ -270,6 +270,7 @@ fn kind_row(kind: Option<Spielart>, bilanz: Bilanz) -> KindRow {
         Some(Spielart::StilleHochzeit) => (Some(ContractKind::StilleHochzeit), None),
         Some(Spielart::HochzeitAllein) => (Some(ContractKind::HochzeitAllein), None),
         Some(Spielart::Kontrasolo) => (Some(ContractKind::Kontrasolo), None),
+        Some(Spielart::Ramsch) => (Some(ContractKind::Ramsch), None),
         Some(Spielart::SchwarzeSau) => (Some(ContractKind::SchwarzeSau), None),
     };
     KindRow { kind, solo, balance: bilanz.into() }

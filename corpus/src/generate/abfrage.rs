@@ -2,7 +2,7 @@
 
 use doko_analyzer::RuleSet;
 use doko_analyzer::play::{Act, Deed, Play};
-use doko_analyzer::rules::{Klaerungsstich, Klasse, Verfahren};
+use doko_analyzer::rules::{Klaerungsstich, Klasse, RamschWann, Verfahren};
 use doko_format::{Aussage, Hochzeitsform, Seat, Soloform};
 
 use super::Kind;
@@ -30,7 +30,11 @@ impl Abfrage {
     pub(super) fn new(rules: &RuleSet, deal: &Dealt, kind: Kind, random: &mut Random) -> Abfrage {
         match kind {
             Kind::Normal | Kind::StilleHochzeit | Kind::Kontrasolo => Abfrage::default(),
-            Kind::SchwarzeSau => {
+            Kind::Ramsch if rules.ramsch.is_played(RamschWann::Vorbehalt) => {
+                let wanted = random.pick(&deal.active).map(|seat| (seat, Aussage::Ramsch));
+                Abfrage { wanted, ..Abfrage::default() }
+            }
+            Kind::SchwarzeSau | Kind::Ramsch => {
                 let poor = deal.active.iter().copied().find(|seat| rules.is_arm(deal.hand(*seat), false));
                 Abfrage { wanted: poor.map(|seat| (seat, Aussage::Armut)), ..Abfrage::default() }
             }

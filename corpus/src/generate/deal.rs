@@ -1,7 +1,7 @@
 //! The table and the deal.
 
 use doko_analyzer::play::{Deal, ListState};
-use doko_analyzer::rules::Klasse;
+use doko_analyzer::rules::{Klasse, RamschWann};
 use doko_analyzer::{CardSet, RuleSet};
 use doko_format::{BySeat, Card, Rank, Seat, Suit};
 use smallvec::SmallVec;
@@ -39,7 +39,8 @@ impl Dealt {
         match kind {
             Kind::Normal => part_re_cards(rules, &mut pack, active.len(), random),
             Kind::Hochzeit | Kind::StilleHochzeit => join_re_cards(rules, &mut pack, active.len(), random),
-            Kind::SchwarzeSau => impoverish(rules, &mut pack, active.len(), random),
+            Kind::Ramsch if rules.ramsch.is_played(RamschWann::Vorbehalt) => {}
+            Kind::SchwarzeSau | Kind::Ramsch => impoverish(rules, &mut pack, active.len(), random),
             Kind::Kontrasolo => {
                 part_re_cards(rules, &mut pack, active.len(), random);
                 join_kontrasolo(rules, &mut pack, active.len(), random);
@@ -48,7 +49,7 @@ impl Dealt {
         }
         let may_choose = match kind {
             Kind::Normal | Kind::StilleHochzeit | Kind::Kontrasolo => rules.genscher.exists(),
-            Kind::Hochzeit | Kind::SchwarzeSau | Kind::Solo(_) => false,
+            Kind::Hochzeit | Kind::SchwarzeSau | Kind::Ramsch | Kind::Solo(_) => false,
         };
         if may_choose {
             join_genscher(rules, &mut pack, active.len(), random);

@@ -352,7 +352,8 @@ impl Players<'_> {
                 | Spielart::StilleHochzeit
                 | Spielart::HochzeitAllein
                 | Spielart::Kontrasolo
-                | Spielart::SchwarzeSau,
+                | Spielart::SchwarzeSau
+                | Spielart::Ramsch,
             )
             | None => None,
         };

@@ -3,7 +3,7 @@
 //! Such lines prove only that writer and reader agree; that the numbers are right is shown by cases worked by hand.
 
 use doko_analyzer::{Analysis, PostenArt};
-use doko_format::{Key, Line, Partei, Sieger, Sonderpunktnotiz, Spanned, Sprache, Value};
+use doko_format::{BySeat, Key, Line, Partei, Sieger, Sonderpunktnotiz, Spanned, Sprache, Value};
 
 use super::write::field;
 
@@ -19,12 +19,29 @@ pub(super) fn results(analysis: &Analysis) -> Vec<Line> {
     if let Some(stiche) = analysis.stichzahl {
         lines.push(field(Key::Stiche, by_party(stiche.re, stiche.kontra)));
     }
+    if let Some(einzeln) = &analysis.einzeln {
+        let mut seats = analysis.active.to_vec();
+        seats.sort();
+        let all = |numbers: BySeat<u16>| {
+            Value::Counts(seats.iter().map(|seat| Spanned::from((*seat, numbers[*seat]))).collect())
+        };
+        lines.extend(einzeln.augen.map(|augen| field(Key::Augen, all(augen))));
+        lines.extend(einzeln.stiche.map(|stiche| field(Key::Stiche, all(stiche))));
+    }
     let noted = sonderpunkte(analysis);
     if !noted.is_empty() {
         lines.push(field(Key::Sonderpunkte, Value::Sonderpunkte(noted)));
     }
     if let Some(winner) = analysis.winner {
         let sieger = winner.map_or(Sieger::Keiner, Sieger::Partei);
+        lines.push(field(Key::Sieger, Value::Sieger(sieger)));
+    }
+    if let Some(mut winners) = analysis.winners().filter(|_| analysis.is_ramsch()) {
+        winners.sort();
+        let sieger = match winners.is_empty() {
+            true => Sieger::Keiner,
+            false => Sieger::Seats(winners.into_iter().map(Spanned::from).collect()),
+        };
         lines.push(field(Key::Sieger, Value::Sieger(sieger)));
     }
     // Some sheets show the tripled value of a Solo, some the plain one; where the two differ, nothing is noted.

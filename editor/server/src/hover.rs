@@ -230,6 +230,8 @@ pub(crate) fn shown(game: &Game, line: LineAt) -> Vec<Seat> {
             let is_cleared = analysis.stiche.iter().any(|one| one.number == stich && one.at.line < line);
             return if is_cleared { everybody() } else { before };
         }
+        // Nobody has a party that could show.
+        (None, _) if contract.kind.is_ramsch() => return everybody(),
         (None, _) => {}
     }
     let re_karte = rules.kartenspiel.re_karte;

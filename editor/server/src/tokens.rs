@@ -95,7 +95,8 @@ fn of_line(line: &Line, into: &mut Vec<(Range<usize>, TokenSort)>) {
                 | Field::Numbers(_)
                 | Field::Abheber { .. }
                 | Field::Packets(_)
-                | Field::Parties(_) => into.push((value, TokenSort::Number)),
+                | Field::Parties(_)
+                | Field::Counts(_) => into.push((value, TokenSort::Number)),
                 Field::Unreadable(_) => {}
             }
         }

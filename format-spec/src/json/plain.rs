@@ -126,6 +126,7 @@ fn statement(json: &mut JsonBytes<'_>, seat: Seat, aussage: Aussage) {
         Aussage::Superschweine => ("superschweine", None, None),
         Aussage::Hyperschweine => ("hyperschweine", None, None),
         Aussage::Armut => ("armut", None, None),
+        Aussage::Ramsch => ("ramsch", None, None),
         Aussage::Schmeissen => ("schmeissen", None, None),
         Aussage::Zurueck => ("zurueck", None, None),
     };

@@ -217,6 +217,7 @@ impl Writer<'_> {
             | Value::Abheber { .. }
             | Value::Blatt { .. }
             | Value::Statements(_)
+            | Value::Counts(_)
             | Value::Spielart(_)
             | Value::Unreadable(_) => false,
         }
@@ -496,6 +497,7 @@ fn is_plain_statement(said: Aussage) -> bool {
         | Aussage::Superschweine
         | Aussage::Hyperschweine
         | Aussage::Armut
+        | Aussage::Ramsch
         | Aussage::Schmeissen
         | Aussage::Zurueck => false,
     }

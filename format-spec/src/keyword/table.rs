@@ -290,6 +290,7 @@ words! {
     Normal [Spielart] ["normal", "Normalspiel"] ["normal"] ["normaal", "standaard"];
     StilleHochzeit [Spielart] ["Stille Hochzeit"] ["silent marriage"] ["stille bruiloft"];
     SchwarzeSau [Spielart] ["Schwarze Sau"] ["black sow"] ["zwarte zeug"];
+    Ramsch [Statement Spielart] ["Ramsch"] ["Ramsch"] ["Ramsch"];
     Kontrasolo [Spielart] ["Kontrasolo"] ["Kontra solo", "contra solo"] ["kontrasolo", "contrasolo"];
 
     Keiner [Nobody] ["keiner", "niemand"] ["nobody", "no one"] ["niemand"];

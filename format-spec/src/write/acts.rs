@@ -43,6 +43,7 @@ pub(crate) fn write_aussage(aussage: Aussage, sprache: Sprache, out: &mut String
         Aussage::Superschweine => (Word::Superschweine, None),
         Aussage::Hyperschweine => (Word::Hyperschweine, None),
         Aussage::Armut => (Word::Armut, None),
+        Aussage::Ramsch => (Word::Ramsch, None),
         Aussage::Schmeissen => (Word::Schmeissen, None),
         Aussage::Zurueck => (Word::Zurueck, None),
     };

@@ -177,6 +177,12 @@ pub fn write_value(key: &Key, value: &Value, sprache: Sprache, out: &mut String)
             out.push(' ');
             push_number(number, out);
         }),
+        Value::Counts(counts) => write_list(counts, out, |count, out| {
+            let (seat, number): (Seat, u16) = count.value;
+            out.push_str(seat.digit());
+            out.push(' ');
+            push_number(number, out);
+        }),
         Value::Sonderpunkte(notes) if notes.is_empty() => out.push_str(sprache.word(Word::Keine)),
         Value::Sonderpunkte(notes) => write_list(notes, out, |note, out| write_sonderpunkt(&note.value, sprache, out)),
         Value::Sieger(Sieger::Partei(party)) => out.push_str(sprache.word(Word::from(*party))),
@@ -273,6 +279,7 @@ fn write_spielart(kind: Spielartnotiz, sprache: Sprache, out: &mut String) {
         Spielartnotiz::StilleHochzeit => out.push_str(sprache.word(Word::StilleHochzeit)),
         Spielartnotiz::SchwarzeSau => out.push_str(sprache.word(Word::SchwarzeSau)),
         Spielartnotiz::Kontrasolo => out.push_str(sprache.word(Word::Kontrasolo)),
+        Spielartnotiz::Ramsch => out.push_str(sprache.word(Word::Ramsch)),
         Spielartnotiz::Genscher => out.push_str(sprache.word(Word::Genscher)),
         Spielartnotiz::Solo(aussage) => write_aussage(aussage, sprache, out),
     }

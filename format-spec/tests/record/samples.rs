@@ -77,6 +77,7 @@ pub(crate) fn statements() -> Vec<(Aussage, &'static str)> {
         (Aussage::Hochzeit { form: Hochzeitsform::Trumpf }, "Hochzeit Trumpf"),
         (Aussage::Schweine, "Schweine"),
         (Aussage::Armut, "Armut"),
+        (Aussage::Ramsch, "Ramsch"),
         (Aussage::Schmeissen, "Schmeißen"),
         (Aussage::Zurueck, "zurück"),
     ]
@@ -107,6 +108,8 @@ pub(crate) fn values() -> Vec<(Key, Value, &'static str)> {
         (Key::Spielart, Value::Spielart(Spielartnotiz::Hochzeit { stich: Some(2) }), "Hochzeit 2"),
         (Key::Spielart, Value::Spielart(Spielartnotiz::StilleHochzeit), "Stille Hochzeit"),
         (Key::Spielart, Value::Spielart(Spielartnotiz::Genscher), "Genscher"),
+        (Key::Spielart, Value::Spielart(Spielartnotiz::Ramsch), "Ramsch"),
+        (Key::Augen, Value::Counts([(seat(1), 40).into(), (seat(2), 90).into()].into_iter().collect()), "1 40, 2 90"),
     ]
 }
 

@@ -239,6 +239,7 @@ impl<'s> Grammar<'s> {
             Word::Superschweine => Aussage::Superschweine,
             Word::Hyperschweine => Aussage::Hyperschweine,
             Word::Armut => Aussage::Armut,
+            Word::Ramsch => Aussage::Ramsch,
             Word::Schmeissen => Aussage::Schmeissen,
             Word::Zurueck => Aussage::Zurueck,
             Word::Hochzeit => {

@@ -100,6 +100,7 @@ impl<'s> Grammar<'s> {
             Word::StilleHochzeit => Ok((rest, Value::Spielart(Spielartnotiz::StilleHochzeit))),
             Word::SchwarzeSau => Ok((rest, Value::Spielart(Spielartnotiz::SchwarzeSau))),
             Word::Kontrasolo => Ok((rest, Value::Spielart(Spielartnotiz::Kontrasolo))),
+            Word::Ramsch => Ok((rest, Value::Spielart(Spielartnotiz::Ramsch))),
             Word::Genscher => Ok((rest, Value::Spielart(Spielartnotiz::Genscher))),
             Word::Hochzeit => {
                 let next = skip(rest);
@@ -125,6 +126,7 @@ impl<'s> Grammar<'s> {
                     | Aussage::Superschweine
                     | Aussage::Hyperschweine
                     | Aussage::Armut
+                    | Aussage::Ramsch
                     | Aussage::Schmeissen
                     | Aussage::Zurueck => Fault::at(input, Wanted::Word(Group::Spielart)),
                 }
@@ -185,6 +187,7 @@ impl<'s> Grammar<'s> {
                 | Value::Packets(_)
                 | Value::Blatt { .. }
                 | Value::Statements(_)
+                | Value::Counts(_)
                 | Value::Sonderpunkte(_)
                 | Value::Spielart(_)
                 | Value::Unreadable(_) => return None,
@@ -267,6 +270,7 @@ impl Reader<'_> {
             | Value::Packets(_)
             | Value::Statements(_)
             | Value::Parties(_)
+            | Value::Counts(_)
             | Value::Sonderpunkte(_)
             | Value::Sieger(_)
             | Value::Spielart(_)

@@ -1,7 +1,7 @@
 //! What the writer notes as the result: Augen, Stiche, Sonderpunkte, Sieger, Punkte.
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Partei, Sieger, Sonderpunktnotiz, Spanned, Sprache, Text, Value};
+use doko_format::{Partei, Seat, Sieger, Sonderpunktnotiz, Spanned, Sprache, Text, Value};
 use smallvec::SmallVec;
 
 use super::atom::{Fault, Grammar, Read, Wanted, number, signed, skip, spaced};
@@ -15,8 +15,17 @@ pub(crate) fn separator(input: &[u8]) -> &[u8] {
 }
 
 impl<'s> Grammar<'s> {
-    /// Production: `Re 134, Kontra 106`.
+    /// Production: `Re 134, Kontra 106`; in a Ramsch, for each seat, `1 40, 2 90, 3 60, 4 50`.
     pub(crate) fn parties(self, input: &'s [u8]) -> Read<'s, Value> {
+        match input {
+            [b'1'..=b'9', b' ' | b'\t' | b':', ..] => return self.counts(input),
+            _ if self.partei(input).is_err() => {
+                if let Ok(read) = self.counts(input) {
+                    return Ok(read);
+                }
+            }
+            _ => {}
+        }
         let mut parties: SmallVec<[Spanned<(Partei, u16)>; 2]> = SmallVec::new();
         let mut rest = input;
         while !rest.is_empty() || parties.is_empty() {
@@ -27,6 +36,24 @@ impl<'s> Grammar<'s> {
             rest = separator(after);
         }
         Ok((rest, Value::Parties(parties)))
+    }
+
+    /// Production: `1 40, 2 90, 3 60, 4 50`; between two of them stands a comma, since both are numbers.
+    fn counts(self, input: &'s [u8]) -> Read<'s, Value> {
+        let mut counts: SmallVec<[Spanned<(Seat, u16)>; 4]> = SmallVec::new();
+        let mut rest = input;
+        loop {
+            let (after, seat) = self.seat(rest)?;
+            let after = skip(after);
+            let (after, count) = small::<u16>(after.strip_prefix(b":").map_or(after, skip))?;
+            counts.push(Spanned::new((seat, count), self.source.span(rest, after)));
+            rest = skip(after);
+            match rest {
+                [] => return Ok((rest, Value::Counts(counts))),
+                [b',', more @ ..] => rest = skip(more),
+                _ => return Fault::at(rest, Wanted::End),
+            }
+        }
     }
 
     /// Production: `Re Fuchs 2, Kontra Karlchen`.

@@ -75,8 +75,8 @@ class Position:
     """A game that is played act by act, under any rule set, from the deal to the points.
 
     Give a ``seed`` for random hands, or ``hands``: a list of card codes for each seat, empty for a seat that sits out. Seats
-    count from 1. ``bock``, ``obligatory`` (seats that have played all their Pflichtsoli) and ``forced`` (a Vorführung is due) are
-    what the list of the game contributes.
+    count from 1. ``bock``, ``obligatory`` (seats that have played all their Pflichtsoli) , ``forced`` (a Vorführung is due)
+    and ``ramsch`` (a round of Ramsch, experimental) are what the list of the game contributes.
     """
 
     def __init__(
@@ -89,6 +89,7 @@ class Position:
         bock: int | None = None,
         obligatory: Sequence[int] | None = None,
         forced: bool = False,
+        ramsch: bool = False,
     ) -> None: ...
     @classmethod
     def from_acts(cls, start: Position, acts: Sequence[Act]) -> Position: ...

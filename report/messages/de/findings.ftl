@@ -98,7 +98,7 @@ vorbehalt-nicht-notiert = Von der Vorbehaltsabfrage ist nichts notiert: Spieler 
     .help = Wurde eine Hochzeit angemeldet, ergänze die Zeile `Vorbehalt`
 vorbehalt-doppelt = Spieler { $seat } hat schon geantwortet
     .help = Die erste Antwort gilt; steht eine Zeile doppelt, oder war es ein anderer Spieler? Nahm er sie zurück, schreibe `zurück`
-vorbehalt-nicht-erlaubt-spielart = Dieses Solo kennt das Regelwerk nicht
+vorbehalt-nicht-erlaubt-spielart = Diese Spielart kennt das Regelwerk nicht
     .help = Steht hinter `Regeln` das richtige Regelwerk?
 soloart-passt-nicht = Die Stiche passen nicht zu diesem Solo von Spieler { $seat }, wohl aber zu `{ $art }`
     .help = Wurde das Solo falsch notiert, berichtige es; solange eines dem andern widerspricht, wird das Spiel nicht gewertet
@@ -301,6 +301,8 @@ zu-viele-ansagen = Spieler { $seat } sagte „{ $call }“, als es schon { $most
     } je Spiel
 ansage-verboten = Spieler { $seat } sagte „{ $call }“; das ist verboten
     .help = Das Regelwerk bestraft es; sonst hat es keine Folgen
+ansage-verboten-ramsch = Spieler { $seat } hat in einem Ramsch etwas angesagt
+    .help = Im Ramsch spielt jeder für sich: angesagt wird nichts, und es zählt für niemanden
 pflichtansage-fehlt = Spieler { $seat } gewann diesen Stich und musste Re oder Kontra sagen
     .help = Niemand darf mehr ansagen
 pflichtansage-fehlt-ohne-kette = Spieler { $seat } gewann diesen Stich und musste Re oder Kontra sagen
@@ -319,6 +321,8 @@ sieger-falsch = { $winner ->
        *[other] { $winner } hat gewonnen
     }, notiert ist etwas anderes
     .help = `doko score` zeigt, wie das Ergebnis zustande kommt
+sieger-falsch-ramsch = Andere haben den Ramsch gewonnen: { $seats }
+    .help = Gewonnen haben alle, die bekommen, was die Verlierer zahlen; `keiner`, wenn alle gleich viele Augen haben
 re-falsch = Als Re sind andere notiert; nach den Karten ist Re { $seats }
     .help = Vergleiche die Zeile `Re` damit, wer die Kreuz-Damen hatte oder das Solo spielte
 wert-falsch = Notierter Wert { $noted }, richtig ist { $value }
@@ -462,11 +466,38 @@ augen-falsch-summe = Die notierten Augen ergeben zusammen { $found }, im Spiel s
     .help = Zähle nach; die Augen einer Partei genügen
 augen-falsch-unmoeglich = { $augen } Augen für { $party }: Diese Summe ergibt kein Stich und keine Folge von Stichen
     .help = Zähle nach; der Rest der 240 Augen liegt bei der anderen Partei, und auch der muss aufgehen
+augen-falsch-sitz = Notiert { $noted } Augen für Spieler { $seat }, die Karten zählen { $augen }
+    .help = Zähle nach, oder suche die falsch notierte Karte
+augen-falsch-sitz-unmoeglich = { $augen } Augen für Spieler { $seat }: Diese Summe ergibt kein Stich und keine Folge von Stichen
+    .help = Zähle nach
+augen-falsch-sitz-fehlt = Die Augen von Spieler { $seat } fehlen
+    .help = Im Ramsch stehen die Augen aller Spieler da, höchstens einer darf fehlen: `1 40, 2 90, 3 60, 4 50`
+augen-falsch-sitz-doppelt = Spieler { $seat } steht in dieser Zeile zweimal
+    .help = Jeder Spieler hat eine Zahl
+augen-falsch-je-sitz = In einem Ramsch gibt es keine Parteien
+    .help = Notiere Augen und Stiche für jeden Spieler: `1 40, 2 90, 3 60, 4 50`
+augen-falsch-je-partei = In diesem Spiel gibt es Parteien
+    .help = Notiere Augen und Stiche für Re und Kontra: `Re 134, Kontra 106`. Für jeden Spieler werden sie nur im Ramsch notiert
 stiche-falsch-summe = Die notierten Stiche ergeben zusammen { $found }, ein Spiel hat { $expected }
     .help = Zähle nach; die Stiche einer Partei genügen
 stiche-falsch-augen = Für { $party } sind kein Stich und doch { $augen } Augen notiert
     .help = Wer keinen Stich hat, hat keine Augen: prüfe beide Zeilen
 stiche-falsch-unmoeglich = { $party }: { $found ->
+        [one] ein Stich hat
+       *[other] { $found } Stiche haben
+    } nie { $augen } Augen
+    .help = Prüfe beide Zeilen; die Karten so vieler Stiche können diese Augenzahl nicht ergeben
+stiche-falsch-sitz = Notiert { $noted } { $noted ->
+        [one] Stich
+       *[other] Stiche
+    } für Spieler { $seat }, es { $found ->
+        [one] ist einer
+       *[other] sind { $found }
+    }
+    .help = Zähle nach, oder suche den falsch notierten Stich
+stiche-falsch-sitz-augen = Für Spieler { $seat } sind kein Stich und doch { $augen } Augen notiert
+    .help = Wer keinen Stich hat, hat keine Augen: prüfe beide Zeilen
+stiche-falsch-sitz-unmoeglich = Spieler { $seat }: { $found ->
         [one] ein Stich hat
        *[other] { $found } Stiche haben
     } nie { $augen } Augen
@@ -487,6 +518,10 @@ bock-falsch = Nach diesem Regelwerk zählt kein Spiel { $noted }-fach
     .help = Womit ein Spiel multipliziert werden kann, steht unter `[spielwerte]`: `bock = [2]`
 bock-falsch-faellig = Notiert ist Bock { $noted }; nach den Spielen davor zählt dieses { $due }-fach
     .help = Was eine Bockrunde auslöst, steht unter `[bock]`; gerechnet ist dieses Spiel mit dem notierten Faktor
+bock-falsch-ramsch = Nach einer Bockrunde ist hier ein Ramsch fällig
+    .help = Auf jede Bockrunde folgt eine Runde Ramsch (`ramsch.wann`); nur ein Solo geht vor
+bock-falsch-kein-ramsch = Hier ist kein Ramsch fällig
+    .help = Nach `ramsch.wann` wird nur in der Runde hinter einer Bockrunde geramscht
 listenlaenge = Die Liste hat { $found } Spiele, geplant sind { $plan }
     .help = Was neu gegeben wird, ist kein Spiel der Liste; prüfe `Plan` und ob zwei Listen unter einem Kopf stehen
 listenlaenge-zeit = Die Zeit war um: Dieses Spiel ist gestrichen

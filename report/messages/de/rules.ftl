@@ -17,8 +17,6 @@ regeldatei-unlesbar-offen = Hier fehlt `{ $expected }`
 
 regel-unbekannt = Einen Schlüssel `{ $found }` gibt es nicht
     .help = `doko rules new` schreibt eine Datei mit allen Schlüsseln, die es gibt
-regel-unbekannt-hausregel = `{ $found }`: Die Hausregel „{ $rule }“ ist bekannt, aber eine Regeldatei kann sie noch nicht ausdrücken
-    .help = Welche es nicht gibt und warum, steht in docs/house-rules-missing.md
 regel-unbekannt-vorschlag = Einen Schlüssel `{ $found }` gibt es nicht, ist `{ $suggestion }` gemeint?
     .help = `doko rules new` schreibt eine Datei mit allen Schlüsseln, die es gibt
 

@@ -40,6 +40,9 @@ posten-feigheit = Feigheit: zu hoch gewonnen, zu wenig angesagt
 posten-hintertuer = die Verlierer gewinnen nichts
 posten-bock = Bock
 posten-hoechstens = über dem Höchstwert
+posten-ramsch = meiste Augen im Ramsch
+posten-durchmarsch = Durchmarsch
+posten-jungfrau = ohne Stich
 posten-rest-ungerade = ungerader Punkt
 posten-solo-faktor = allein gegen alle, für den Alleinspieler
 
@@ -88,6 +91,7 @@ contract-stille-hochzeit = stille Hochzeit
 contract-hochzeit-allein = Hochzeit ohne Partner
 contract-kontrasolo = Kontrasolo
 contract-schwarze-sau = Schwarze Sau
+contract-ramsch = Ramsch (experimentell)
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , Spieler { $seat } allein
@@ -141,6 +145,11 @@ score-result-line = Re { $re } Augen in { $re-tricks } { $re-tricks ->
        *[other] Stichen
     }
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
+score-result-seat = { $seat }: { $augen } Augen in { $tricks } { $tricks ->
+        [one] Stich
+       *[other] Stichen
+    }
+score-result-seat-augen = { $seat }: { $augen } Augen
 score-winner = { $party } gewinnt
 score-no-winner = Niemand gewinnt
 score-won-by = Gewonnen: { $seats }
@@ -237,6 +246,7 @@ sheet-alone-lost = { $named ->
 sheet-nobody = niemand gewonnen
 sheet-with-penalty = , mit Strafe
 sheet-with-bock = , Bock ×{ $factor }
+sheet-with-ramsch = , Ramsch
 sheet-note-as-noted = * wie notiert, nicht nachgerechnet: dazu fehlen Angaben
 sheet-note-open = (…) ohne das, was offen ist: Spiel { $games }
 sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }

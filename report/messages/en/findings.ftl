@@ -85,7 +85,7 @@ vorbehalt-nicht-notiert = No Abfrage is noted; player { $seat } holds both Re ca
     .help = If a Hochzeit was declared, add the line `Vorbehalt`
 vorbehalt-doppelt = Player { $seat } has answered already
     .help = The first answer counts. Was a line doubled, or is another seat meant? Write `zurück` if it was taken back
-vorbehalt-nicht-erlaubt-spielart = The rule set has no such Solo
+vorbehalt-nicht-erlaubt-spielart = The rule set has no such kind of game
     .help = Is the right rule set named in `Regeln`?
 soloart-passt-nicht = The tricks do not fit this Solo of player { $seat }, but they fit `{ $art }`
     .help = Correct the Solo if it was noted wrongly; until then the game is not scored
@@ -272,6 +272,8 @@ zu-viele-ansagen = Player { $seat } announced "{ $call }" after { $most } { $mos
     } in a game
 ansage-verboten = Player { $seat } announced "{ $call }", which is forbidden
     .help = The rule set sets a penalty for it; it has no other effect
+ansage-verboten-ramsch = Player { $seat } announced something in a Ramsch
+    .help = In a Ramsch everybody plays alone: nothing is announced, and it counts for nobody
 pflichtansage-fehlt = Player { $seat } took this trick and had to announce Re or Kontra
     .help = Nobody may announce any longer
 pflichtansage-fehlt-ohne-kette = Player { $seat } took this trick and had to announce Re or Kontra
@@ -289,6 +291,8 @@ sieger-falsch = { $winner ->
        *[other] { $winner } won
     }, but the record notes something else
     .help = `doko score` shows how the result comes about
+sieger-falsch-ramsch = Others won the Ramsch: { $seats }
+    .help = The winners are those whom the losers pay; `keiner` where all have equally many Augen
 re-falsch = Other players are noted as Re; by the cards Re is { $seats }
     .help = Check the line `Re`: who held the Kreuz-Damen or played the Solo?
 wert-falsch = Noted value { $noted }, but it is { $value }
@@ -429,6 +433,18 @@ augen-falsch-summe = The noted Augen add up to { $found }, but the pack has { $e
     .help = Count again; noting the Augen of one party is enough
 augen-falsch-unmoeglich = { $augen } Augen for { $party }: no set of tricks adds up to that
     .help = Count again; the other party gets the rest of the 240, and that must be possible as well
+augen-falsch-sitz = Noted { $noted } Augen for player { $seat }, but the cards add up to { $augen }
+    .help = Count again, or look for a card that was written down wrong
+augen-falsch-sitz-unmoeglich = { $augen } Augen for player { $seat }: no set of tricks adds up to that
+    .help = Count again
+augen-falsch-sitz-fehlt = The Augen of player { $seat } are missing
+    .help = In a Ramsch the Augen of all players are noted, of all but one at least: `1 40, 2 90, 3 60, 4 50`
+augen-falsch-sitz-doppelt = Player { $seat } occurs twice in this line
+    .help = Each player has one number
+augen-falsch-je-sitz = A Ramsch has no parties
+    .help = Note Augen and tricks for each player: `1 40, 2 90, 3 60, 4 50`
+augen-falsch-je-partei = This game has parties
+    .help = Note Augen and tricks for Re and Kontra: `Re 134, Kontra 106`. Only in a Ramsch are they noted for each player
 stiche-falsch-summe = The noted tricks add up to { $found }, but a game has { $expected }
     .help = Count again; noting the tricks of one party is enough
 stiche-falsch-augen = { $party } is noted without a trick, but with { $augen } Augen
@@ -438,6 +454,15 @@ stiche-falsch-unmoeglich = { $party }: { $found ->
        *[other] { $found } tricks never have
     } { $augen } Augen
     .help = Check both lines; the cards of that many tricks cannot add up to these Augen
+stiche-falsch-sitz = Noted { $noted } tricks for player { $seat }, who took { $found }
+    .help = Count again, or look for a trick that was written down wrong
+stiche-falsch-sitz-augen = Player { $seat } is noted without a trick, but with { $augen } Augen
+    .help = A player without a trick has no Augen: check both lines
+stiche-falsch-sitz-unmoeglich = Player { $seat }: { $found ->
+        [one] one trick never has
+       *[other] { $found } tricks never have
+    } { $augen } Augen
+    .help = Check both lines: the cards of that many tricks cannot add up to these Augen
 sonderpunkt-unbekannt = Unknown special point `{ $name }`
     .help = Known are Doppelkopf, Fuchs, Fuchs caught in the last trick, Fuchs takes the last trick, Karlchen, Karlchen caught, Herz-Zehn caught, Schweinchen, Herzstich, Doppelfuchs, Doppelkarlchen, Doppelkarlchen caught, against the Kreuz-Damen; any others that a table has can be put under `eigene` in its rule file, else they count only through `Sieger` and `Wert`, or `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: noted { $noted }, but a game has at most { $most }
@@ -457,6 +482,10 @@ bock-falsch-faellig = Noted Bock { $noted }; after the games before it, this one
        *[other] { $due } times
     }
     .help = What starts a Bockrunde is under `[bock]`; this game was worked out with the noted factor
+bock-falsch-ramsch = After a Bockrunde, a Ramsch is due here
+    .help = Each Bockrunde is followed by a round of Ramsch (`ramsch.wann`); only a Solo takes precedence
+bock-falsch-kein-ramsch = No Ramsch is due here
+    .help = Under `ramsch.wann` a Ramsch is played only in the round after a Bockrunde
 listenlaenge = The list has { $found } games, but { $plan } are planned
     .help = A game that is dealt again does not count; check `Plan`, and whether two lists share one header
 listenlaenge-zeit = Time had run out: this game is struck from the list

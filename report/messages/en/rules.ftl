@@ -17,8 +17,6 @@ regeldatei-unlesbar-offen = Here `{ $expected }` is missing
 
 regel-unbekannt = There is no key `{ $found }`
     .help = `doko rules new` writes a file with all keys
-regel-unbekannt-hausregel = `{ $found }`: the house rule “{ $rule }” is known, but rule files have no key for it yet
-    .help = docs/house-rules-missing.md lists the rules without a key, and why
 regel-unbekannt-vorschlag = There is no key `{ $found }`, did you mean `{ $suggestion }`?
     .help = `doko rules new` writes a file with all keys
 

@@ -40,6 +40,9 @@ posten-feigheit = cowardice: won too high without saying so
 posten-hintertuer = the losers cannot profit
 posten-bock = Bock
 posten-hoechstens = above the greatest value
+posten-ramsch = most Augen in a Ramsch
+posten-durchmarsch = Durchmarsch
+posten-jungfrau = without a trick
 posten-rest-ungerade = odd point
 posten-solo-faktor = played alone (soloist only)
 
@@ -94,6 +97,7 @@ contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit without a partner
 contract-kontrasolo = Kontrasolo
 contract-schwarze-sau = Schwarze Sau
+contract-ramsch = Ramsch (experimental)
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , player { $seat } alone
@@ -138,6 +142,11 @@ score-implies = with { $calls }
 score-result = Result
 score-result-line = Re { $re } Augen in { $re-tricks } tricks, Kontra { $kontra } Augen in { $kontra-tricks } tricks
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
+score-result-seat = { $seat }: { $augen } Augen in { $tricks } { $tricks ->
+        [one] trick
+       *[other] tricks
+    }
+score-result-seat-augen = { $seat }: { $augen } Augen
 score-winner = { $party } wins
 score-no-winner = Nobody wins
 score-won-by = Won: { $seats }
@@ -227,6 +236,7 @@ sheet-alone-lost = { $named ->
 sheet-nobody = nobody won
 sheet-with-penalty = , with a penalty
 sheet-with-bock = , Bock ×{ $factor }
+sheet-with-ramsch = , Ramsch
 sheet-note-as-noted = * as noted, not computed: the game is only partly noted
 sheet-note-open = (…) without open games: game { $games }
 sheet-note-left = Left early: for player { $seat } the round counts { $points }

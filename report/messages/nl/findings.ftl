@@ -86,7 +86,7 @@ vorbehalt-nicht-notiert = Van de Vorbehaltsabfrage is niets genoteerd: speler { 
     .help = Is er een Hochzeit gemeld, voeg dan de regel `Vorbehalt` toe
 vorbehalt-doppelt = Speler { $seat } heeft al geantwoord
     .help = Het eerste antwoord geldt; staat er een regel dubbel, of was het een andere speler? Is het teruggenomen, schrijf dan `zurück`
-vorbehalt-nicht-erlaubt-spielart = Het reglement kent deze solo niet
+vorbehalt-nicht-erlaubt-spielart = Het reglement kent dit soort spel niet
     .help = Staat bij `Regeln` het juiste reglement?
 soloart-passt-nicht = De slagen passen niet bij deze solo van speler { $seat }, maar wel bij `{ $art }`
     .help = Verbeter de solo als die fout genoteerd is; zolang het een het ander tegenspreekt, wordt het spel niet gescoord
@@ -273,6 +273,8 @@ zu-viele-ansagen = Speler { $seat } zei “{ $call }” terwijl het aantal aanko
     .help = In dit reglement is het hoogste aantal aankondigingen per spel { $most }
 ansage-verboten = Speler { $seat } zei “{ $call }”, en dat is verboden
     .help = Het reglement geeft er straf voor; verder heeft het geen gevolg
+ansage-verboten-ramsch = Speler { $seat } kondigde in een Ramsch iets aan
+    .help = In een Ramsch speelt iedereen voor zichzelf: er wordt niets aangekondigd, en het telt voor niemand
 pflichtansage-fehlt = Speler { $seat } haalde deze slag en moest Re of Kontra zeggen
     .help = Niemand mag nu nog aankondigen
 pflichtansage-fehlt-ohne-kette = Speler { $seat } haalde deze slag en moest Re of Kontra zeggen
@@ -288,6 +290,8 @@ sieger-falsch = { $winner ->
        *[other] { $winner } heeft
     } gewonnen, het verslag zegt iets anders
     .help = `doko score` toont hoe de uitslag tot stand komt
+sieger-falsch-ramsch = Anderen wonnen de Ramsch: { $seats }
+    .help = Gewonnen heeft wie door de verliezers betaald wordt; `niemand` als allen evenveel Augen hebben
 re-falsch = Als Re zijn anderen genoteerd; volgens de kaarten is Re { $seats }
     .help = Vergelijk de regel `Re` met wie de Kreuz-Damen had of de solo speelde
 wert-falsch = Genoteerd: waarde { $noted }, het is { $value }
@@ -428,6 +432,18 @@ augen-falsch-summe = De genoteerde Augen zijn samen { $found }, het spel heeft e
     .help = Tel opnieuw; de Augen van één partij zijn genoeg
 augen-falsch-unmoeglich = { $augen } Augen voor { $party }: geen slag of reeks slagen komt daarop uit
     .help = Tel opnieuw; de andere partij heeft de rest van de 240, en ook die moet kunnen
+augen-falsch-sitz = Genoteerd: { $noted } Augen voor speler { $seat }, de kaarten tellen { $augen }
+    .help = Tel opnieuw, of zoek een kaart die verkeerd is opgeschreven
+augen-falsch-sitz-unmoeglich = { $augen } Augen voor speler { $seat }: geen slag of reeks slagen komt daarop uit
+    .help = Tel opnieuw
+augen-falsch-sitz-fehlt = De Augen van speler { $seat } ontbreken
+    .help = Bij een Ramsch staan de Augen van alle spelers er, hooguit één mag ontbreken: `1 40, 2 90, 3 60, 4 50`
+augen-falsch-sitz-doppelt = Speler { $seat } staat twee keer in deze regel
+    .help = Elke speler heeft één getal
+augen-falsch-je-sitz = In een Ramsch zijn er geen partijen
+    .help = Noteer Augen en slagen voor elke speler: `1 40, 2 90, 3 60, 4 50`
+augen-falsch-je-partei = In dit spel zijn er partijen
+    .help = Noteer Augen en slagen voor Re en Kontra: `Re 134, Kontra 106`. Alleen bij een Ramsch worden ze per speler genoteerd
 stiche-falsch-summe = De genoteerde slagen zijn samen { $found }, een spel heeft er { $expected }
     .help = Tel opnieuw; de slagen van één partij zijn genoeg
 stiche-falsch-augen = Voor { $party } is geen slag genoteerd, maar wel { $augen } Augen
@@ -437,6 +453,15 @@ stiche-falsch-unmoeglich = { $party }: { $found ->
        *[other] { $found } slagen hebben
     } nooit { $augen } Augen
     .help = Controleer beide regels; zoveel kaarten als er in deze slagen liggen, tellen meer of minder
+stiche-falsch-sitz = Genoteerd aantal slagen voor speler { $seat }: { $noted }, het is { $found }
+    .help = Tel opnieuw, of zoek een slag die verkeerd is opgeschreven
+stiche-falsch-sitz-augen = Voor speler { $seat } is geen slag genoteerd, maar wel { $augen } Augen
+    .help = Wie geen slag heeft, heeft geen Augen: controleer beide regels
+stiche-falsch-sitz-unmoeglich = Speler { $seat }: { $found ->
+        [one] één slag heeft
+       *[other] { $found } slagen hebben
+    } nooit { $augen } Augen
+    .help = Controleer beide regels: zoveel slagen kunnen dit aantal Augen niet opleveren
 sonderpunkt-unbekannt = Onbekend extra punt `{ $name }`
     .help = Bekend zijn Doppelkopf, Fuchs, Fuchs gevangen in de laatste slag, Fuchs haalt de laatste slag, Karlchen, Karlchen gevangen, Herz-Zehn gevangen, Schweinchen, Herzstich, Doppelfuchs, Doppelkarlchen, Doppelkarlchen gevangen, tegen de Kreuz-Damen; wat een tafel verder nog heeft, kan onder `eigene` in het regelbestand staan, anders telt het alleen via `Sieger` en `Wert`, of `Punkte`
 sonderpunkte-falsch-zu-oft = { $name }: { $noted } genoteerd, een spel heeft er hoogstens { $most }
@@ -453,6 +478,10 @@ bock-falsch = Volgens dit reglement telt geen spel { $noted } keer
     .help = Waarmee een spel vermenigvuldigd kan worden, staat onder `[spielwerte]`: `bock = [2]`
 bock-falsch-faellig = Genoteerd is Bock { $noted }; volgens de spellen ervoor telt dit spel { $due } keer
     .help = Wat een Bockronde begint, staat onder `[bock]`; dit spel is met de genoteerde factor berekend
+bock-falsch-ramsch = Na een Bockronde is hier een Ramsch aan de beurt
+    .help = Op elke Bockronde volgt een ronde Ramsch (`ramsch.wann`); alleen een Solo gaat voor
+bock-falsch-kein-ramsch = Hier is geen Ramsch aan de beurt
+    .help = Volgens `ramsch.wann` wordt alleen in de ronde na een Bockronde Ramsch gespeeld
 listenlaenge = De lijst heeft { $found } spellen, gepland zijn er { $plan }
     .help = Wat opnieuw gedeeld wordt, is geen spel van de lijst; controleer `Plan` en of er twee lijsten onder één kop staan
 listenlaenge-zeit = De tijd was om: dit spel is geschrapt

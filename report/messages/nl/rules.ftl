@@ -17,8 +17,6 @@ regeldatei-unlesbar-offen = Hier ontbreekt `{ $expected }`
 
 regel-unbekannt = Er is geen sleutel `{ $found }`
     .help = `doko rules new` schrijft een bestand met alle sleutels die er zijn
-regel-unbekannt-hausregel = `{ $found }`: de huisregel “{ $rule }” is bekend, maar een reglementbestand kan hem nog niet uitdrukken
-    .help = Welke er niet zijn en waarom, staat in docs/house-rules-missing.md
 regel-unbekannt-vorschlag = Er is geen sleutel `{ $found }`, bedoel je `{ $suggestion }`?
     .help = `doko rules new` schrijft een bestand met alle sleutels die er zijn
 

@@ -40,6 +40,9 @@ posten-feigheit = lafheid: te hoog gewonnen, te weinig aangekondigd
 posten-hintertuer = de verliezers winnen niets
 posten-bock = Bock
 posten-hoechstens = boven de hoogste waarde
+posten-ramsch = meeste Augen in een Ramsch
+posten-durchmarsch = Durchmarsch
+posten-jungfrau = zonder slag
 posten-rest-ungerade = oneven punt
 posten-solo-faktor = alleen tegen allen, voor wie alleen speelde
 
@@ -88,6 +91,7 @@ contract-stille-hochzeit = Stille Hochzeit
 contract-hochzeit-allein = Hochzeit zonder maat
 contract-kontrasolo = Kontrasolo
 contract-schwarze-sau = Schwarze Sau
+contract-ramsch = Ramsch (experimenteel)
 contract-solo = Solo { $art }
 contract-solo-any = Solo
 contract-by = , speler { $seat } alleen
@@ -138,6 +142,11 @@ score-result-line = Re { $re } Augen in { $re-tricks ->
        *[other] { $kontra-tricks } slagen
     }
 score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
+score-result-seat = { $seat }: { $augen } Augen in { $tricks } { $tricks ->
+        [one] slag
+       *[other] slagen
+    }
+score-result-seat-augen = { $seat }: { $augen } Augen
 score-winner = { $party } wint
 score-no-winner = Niemand wint
 score-won-by = Gewonnen: { $seats }
@@ -234,6 +243,7 @@ sheet-alone-lost = { $named ->
 sheet-nobody = niemand gewonnen
 sheet-with-penalty = , met straf
 sheet-with-bock = , Bock ×{ $factor }
+sheet-with-ramsch = , Ramsch
 sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteerd
 sheet-note-open = (…) zonder wat open is: spel { $games }
 sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }

@@ -1,7 +1,7 @@
 //! What the table noted beside what follows from the cards.
 
 use doko_analyzer::{ByPartei, PostenArt, Wert};
-use doko_format::{Key, Partei, Seat, Sieger, Sonderpunktnotiz, Value};
+use doko_format::{BySeat, Key, Partei, Seat, Sieger, Sonderpunktnotiz, Value};
 
 use super::Compared;
 use super::gather::Source;
@@ -15,9 +15,23 @@ pub(super) fn comparison(source: &Source<'_>) -> Vec<Compared> {
         Some(party) => source.wording.partei(party).to_owned(),
         None => source.text("report-nobody"),
     });
+    let einzeln = analysis.and_then(|analysis| analysis.einzeln.as_ref());
+    let all = |numbers: BySeat<u16>| {
+        let active = analysis.map_or(&[][..], |analysis| &analysis.active);
+        let mut seats = active.to_vec();
+        seats.sort();
+        source.counts(seats.into_iter().map(|seat| (seat, numbers[seat])))
+    };
+    let seats = |mut seats: Vec<Seat>| {
+        seats.sort();
+        if seats.is_empty() { source.text("report-nobody") } else { source.named(seats) }
+    };
+    let winner = winner.or(einzeln.and_then(|einzeln| Some(seats(einzeln.gewinner.as_ref()?.to_vec()))));
+    let augen = analysis.and_then(|analysis| analysis.augen).map(parties);
+    let stiche = analysis.and_then(|analysis| analysis.stichzahl).map(parties);
     let rows = [
-        (Key::Augen, "report-augen", analysis.and_then(|analysis| analysis.augen).map(parties)),
-        (Key::Stiche, "score-tricks", analysis.and_then(|analysis| analysis.stichzahl).map(parties)),
+        (Key::Augen, "report-augen", augen.or(einzeln.and_then(|einzeln| einzeln.augen).map(all))),
+        (Key::Stiche, "score-tricks", stiche.or(einzeln.and_then(|einzeln| einzeln.stiche).map(all))),
         (Key::Sieger, "report-sieger", winner),
         (Key::Sonderpunkte, "report-sonderpunkte", None),
         (Key::Wert, "score-sum", source.value_on_the_sheet()),
@@ -65,7 +79,7 @@ impl Source<'_> {
         }
         // A noted winner by seats or special points are other words for the same, judged by the rules engine.
         let by_words = matches!(key, Key::Sieger | Key::Sonderpunkte);
-        let judged = self.analysis.is_some_and(|analysis| analysis.winner.is_some());
+        let judged = self.analysis.is_some_and(|analysis| analysis.winners().is_some());
         ((by_words && judged) || computed == Some(written)).then_some(true)
     }
 
@@ -93,6 +107,16 @@ impl Source<'_> {
         }
     }
 
+    /// Writes numbers of players.
+    fn counts(&self, values: impl IntoIterator<Item = (Seat, u16)>) -> String {
+        let each = values.into_iter().map(|(seat, value)| format!("{} {value}", self.who_is(seat)));
+        each.collect::<Vec<_>>().join(", ")
+    }
+
+    fn named(&self, seats: Vec<Seat>) -> String {
+        seats.into_iter().map(|seat| self.who_is(seat)).collect::<Vec<_>>().join(", ")
+    }
+
     /// Writes a noted result.
     fn noted(&self, value: &Value) -> String {
         match value {
@@ -103,10 +127,8 @@ impl Source<'_> {
             }
             Value::Sieger(Sieger::Partei(party)) => self.wording.partei(*party).to_owned(),
             Value::Sieger(Sieger::Keiner) => self.text("report-nobody"),
-            Value::Sieger(Sieger::Seats(seats)) => {
-                let seats: Vec<Seat> = seats.iter().map(|seat| seat.value).collect();
-                seats.into_iter().map(|seat| self.who_is(seat)).collect::<Vec<_>>().join(", ")
-            }
+            Value::Counts(counts) => self.counts(counts.iter().map(|count| count.value)),
+            Value::Sieger(Sieger::Seats(seats)) => self.named(seats.iter().map(|seat| seat.value).collect()),
             Value::Sonderpunkte(notes) => {
                 let notes = notes.iter().map(|note| self.sonderpunkt(&note.value));
                 notes.collect::<Vec<_>>().join(", ")

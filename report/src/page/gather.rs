@@ -240,6 +240,9 @@ impl Source<'_> {
                 let headline = match winner {
                     Some(Some(party)) => self.say("score-winner", &[("party", Argument::Partei(party))]),
                     Some(None) => self.text("score-no-winner"),
+                    None if analysis.is_ramsch() && analysis.winners().is_some() => {
+                        self.table().won_by_points(analysis, &self.wording)
+                    }
                     None => self.text("report-verdict-played"),
                 };
                 let noted = analysis.as_noted.then(|| self.text("score-as-noted"));
@@ -306,7 +309,8 @@ impl Source<'_> {
                 | Spielart::StilleHochzeit
                 | Spielart::HochzeitAllein
                 | Spielart::Kontrasolo
-                | Spielart::SchwarzeSau => "report-alone",
+                | Spielart::SchwarzeSau
+                | Spielart::Ramsch => "report-alone",
             })
         }));
         if analysis.geber == Some(seat) {

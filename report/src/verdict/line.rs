@@ -145,6 +145,7 @@ fn contract(line: &mut JsonBytes<'_>, contract: Contract) {
         Spielart::HochzeitAllein => ("hochzeit-allein", None),
         Spielart::Kontrasolo => ("kontrasolo", None),
         Spielart::SchwarzeSau => ("schwarze-sau", None),
+        Spielart::Ramsch => ("ramsch", None),
         Spielart::Solo(art) => ("solo", art),
     };
     line.raw("{\"kind\":\"");

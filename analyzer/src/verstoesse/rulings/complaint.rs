@@ -348,7 +348,9 @@ fn name(kind: &Verstoss) -> &str {
 pub(super) fn is_open_hochzeit(analysis: &Analysis) -> bool {
     let open = |contract: &Contract| match contract.kind {
         Spielart::Hochzeit | Spielart::HochzeitAllein | Spielart::SchwarzeSau => contract.klaerungsstich.is_none(),
-        Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::Solo(_) => false,
+        Spielart::Normal | Spielart::StilleHochzeit | Spielart::Kontrasolo | Spielart::Ramsch | Spielart::Solo(_) => {
+            false
+        }
     };
     analysis.contract.as_ref().is_some_and(open)
 }

@@ -88,7 +88,7 @@ impl CaseFile<'_, '_> {
             }
             Spielart::StilleHochzeit => self.all_shown(&[self.rules.kartenspiel.re_karte], analysis, deed),
             Spielart::Kontrasolo => self.all_shown(&KONTRASOLO, analysis, deed),
-            Spielart::Normal | Spielart::Hochzeit => false,
+            Spielart::Normal | Spielart::Hochzeit | Spielart::Ramsch => false,
         };
         contract.soloist.filter(|_| counts_as_solo)
     }

@@ -46,6 +46,7 @@ pub(super) fn kind(row: &KindRow, messages: &Messages) -> String {
         Some(ContractKind::StilleHochzeit) => messages.text("contract-stille-hochzeit"),
         Some(ContractKind::HochzeitAllein) => messages.text("contract-hochzeit-allein"),
         Some(ContractKind::Kontrasolo) => messages.text("contract-kontrasolo"),
+        Some(ContractKind::Ramsch) => messages.text("contract-ramsch"),
         Some(ContractKind::SchwarzeSau) => messages.text("contract-schwarze-sau"),
         Some(ContractKind::Solo) => {
             let art = row.solo.map_or("", |art| Wording::default().solo(art));

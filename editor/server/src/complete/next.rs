@@ -1,9 +1,9 @@
 //! What comes next: the next row with its leader, who took a trick, lines with computed results, a new game or list.
 
 use doko_analyzer::search::Spot;
-use doko_analyzer::{Phase, Turn};
+use doko_analyzer::{Analysis, Phase, Turn};
 use doko_format::keyword::{Group, TABLE};
-use doko_format::{Key, LineAt, Partei, Seat, Sprache, Value, write::write_value};
+use doko_format::{BySeat, Key, LineAt, Partei, Seat, Sprache, Value, write::write_value};
 use doko_judge::Game;
 use doko_parser::parse_list_header;
 use doko_report::message::Worded as _;
@@ -147,6 +147,16 @@ pub(super) fn computed(document: &mut Document, part: usize, key: &Key, game: &G
     let numbers = |numbers: &[i32]| Value::Numbers(numbers.iter().map(|number| (*number).into()).collect());
     points()?;
     Some(match key {
+        Key::Augen if analysis.is_ramsch() => by_seat(analysis, analysis.einzeln.as_ref()?.augen?),
+        Key::Stiche if analysis.is_ramsch() => by_seat(analysis, analysis.einzeln.as_ref()?.stiche?),
+        Key::Sieger if analysis.is_ramsch() => {
+            let mut winners = analysis.winners()?;
+            winners.sort();
+            Value::Sieger(match winners.is_empty() {
+                true => doko_format::Sieger::Keiner,
+                false => doko_format::Sieger::Seats(winners.into_iter().map(Into::into).collect()),
+            })
+        }
         Key::Augen => {
             let augen = running(analysis, LineAt::Line(u16::MAX)).and(analysis.augen)?;
             Value::Parties([(Partei::Re, augen.re).into(), (Partei::Kontra, augen.kontra).into()].into_iter().collect())
@@ -164,6 +174,13 @@ pub(super) fn computed(document: &mut Document, part: usize, key: &Key, game: &G
         Key::Stand => numbers(&totals(document, part, points()?.to_vec(), talk)?),
         _ => return None,
     })
+}
+
+/// Writes a number of each player of a Ramsch.
+fn by_seat(analysis: &Analysis, numbers: BySeat<u16>) -> Value {
+    let mut seats = analysis.active.to_vec();
+    seats.sort();
+    Value::Counts(seats.into_iter().map(|seat| (seat, numbers[seat]).into()).collect())
 }
 
 /// Returns the totals behind a game: its points, and those of the games above up to the last one that notes totals.
