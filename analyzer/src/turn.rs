@@ -110,6 +110,12 @@ impl Turn {
         if turn.phase == Phase::Over {
             return Ok(turn);
         }
+        if let Some(card) = chosen_card(&here, &analysis, rules)
+            .filter(|_| analysis.genscher.last().map(|last| last.seat) == turn.to_act)
+        {
+            let only = |cards: CardSet| cards.iter().filter(|own| *own == card).collect();
+            (turn.legal, turn.if_void) = (only(turn.legal), only(turn.if_void));
+        }
         let from = turn.to_act.and_then(|seat| analysis.active.iter().position(|active| *active == seat));
         let mut around = analysis.active.clone();
         around.rotate_left(from.unwrap_or_default());
@@ -143,6 +149,19 @@ impl Turn {
     pub fn sorted(&self, cards: CardSet) -> impl Iterator<Item = Card> {
         self.order.iter().flat_map(move |card| std::iter::repeat_n(*card, cards.count(*card)))
     }
+}
+
+/// Returns the card with which somebody has chosen with whom he plays, where no card lies since.
+fn chosen_card(here: &Record, analysis: &Analysis, rules: &RuleSet) -> Option<Card> {
+    let genscher = &rules.genscher;
+    let again = analysis.genscher.len() > 1;
+    let last = analysis.genscher.last()?;
+    let lies_since = |number: usize, item: usize| Locus::item(number, item) > last.at;
+    let is_card = |item: &Spanned<Item>| matches!(item.value, Item::Card(_));
+    let lies = here.rows().any(|(number, row)| {
+        row.items.iter().enumerate().any(|(place, item)| is_card(item) && lies_since(number, place))
+    });
+    genscher.card(again).filter(|_| !lies && (again || genscher.wann == GenscherWann::BeimErsten))
 }
 
 /// Returns who is still asked for something in the Abfrage, from the one left of the dealer on, and whether he has said that he has a

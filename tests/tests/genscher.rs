@@ -326,10 +326,13 @@ fn generated_games_have_choices_and_no_finding() {
 /// What `doko next`, the page and the editor offer: who may choose whom before a card, with one that he may lay.
 #[test]
 fn a_record_shows_who_may_choose_at_a_place() {
-    let shown = |rules: &str, game: &str, stich: usize, karte: usize| {
+    let turn = |rules: &str, game: &str, stich: usize, karte: usize| {
         let parsed = doko_parser::parse(format!("doko 1\nSpiel 1\n{game}").as_bytes());
         let record = &parsed.document.lists[0].games[0];
-        let turn = Turn::at(record, &ListHeader::default(), self::rules(rules), Some(Spot { stich, karte })).unwrap();
+        Turn::at(record, &ListHeader::default(), self::rules(rules), Some(Spot { stich, karte })).unwrap()
+    };
+    let shown = |rules: &str, game: &str, stich: usize, karte: usize| {
+        let turn = turn(rules, game, stich, karte);
         turn.choices.iter().map(|(by, with)| (by.number(), with.number())).collect::<Vec<_>>()
     };
     let king = "[genscher]\nkarte = \"DK\"\ngegenkarte = \"DQ\"";
@@ -339,6 +342,9 @@ fn a_record_shows_who_may_choose_at_a_place() {
     assert_eq!(shown(king, &silent, 5, 3), []);
     assert_eq!(shown(king, GAME, 5, 3), [(3, 4), (3, 1), (3, 2)]);
     assert_eq!(shown("", &silent, 4, 3), []);
+    // Who has chosen lays one of the two cards with which he did.
+    let legal = |game: &str, karte: usize| turn(king, game, 4, karte).legal.len();
+    assert_eq!([legal(&silent, 3), legal(GAME, 3), legal(GAME, 4)], [6, 2, 6]);
     let before = "[genscher]\nkarte = \"DK\"\nwann = \"vor-dem-spiel\"";
     assert_eq!(shown(before, &silent, 1, 1), [(2, 1), (2, 3), (2, 4)]);
     assert_eq!(shown(before, &silent, 1, 2), []);
