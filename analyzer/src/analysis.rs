@@ -466,7 +466,7 @@ pub enum Fall {
     },
     /// Words that could not be read were no announcement.
     OhneAnsage,
-    /// A party without Augen took no trick either, or took one without Augen.
+    /// A party without Augen, or such a player of a Ramsch, took no trick either, or took one without Augen.
     Stichlos(bool),
 }
 

@@ -195,7 +195,7 @@ fn seat(number: u8) -> PyResult<Seat> {
 }
 
 /// What a position is kept as: rules, dealer, hands, what its list shows, acts.
-type Kept = (String, u8, Vec<Vec<String>>, (Option<i32>, Option<Vec<u8>>, bool), Vec<(u8, String)>);
+type Kept = (String, u8, Vec<Vec<String>>, (Option<i32>, Option<Vec<u8>>, bool, bool), Vec<(u8, String)>);
 
 /// Returns the record of a game, with a list header that names the rule set by its id.
 pub(crate) fn record(rules: &RuleSet, play: &Play<'_>) -> String {
@@ -274,7 +274,8 @@ impl PyPosition {
         };
         let played =
             obligatory.map(|seats| seats.into_iter().map(seat).collect::<PyResult<Vec<Seat>>>()).transpose()?;
-        let schulden = played.map(|seats| ListState::schulden(rules.at_table(deal.seats).vorbehalte.pflichtsolo, &seats));
+        let schulden =
+            played.map(|seats| ListState::schulden(rules.at_table(deal.seats).vorbehalte.pflichtsolo, &seats));
         deal.list = ListState { schulden, vorfuehrung: forced, bock, ramsch };
         let play = Play::new(rules, deal).map_err(|fault| PyValueError::new_err(fault.to_string()))?;
         Ok(PyPosition { play, rules })
@@ -492,8 +493,17 @@ impl PyPosition {
     ) -> PyResult<PyPosition> {
         let rules = rules.into_pyobject(py)?;
         let (bock, obligatory, forced, ramsch) = list;
-        let mut position =
-            PyPosition::new(Some(rules.as_any()), None, Some(dealer), Some(hands), None, bock, obligatory, forced, ramsch)?;
+        let mut position = PyPosition::new(
+            Some(rules.as_any()),
+            None,
+            Some(dealer),
+            Some(hands),
+            None,
+            bock,
+            obligatory,
+            forced,
+            ramsch,
+        )?;
         for (seat, name) in acts {
             position.act_anyway(&PyAct::new(seat, &name)?)?;
         }

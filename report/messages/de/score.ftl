@@ -80,8 +80,8 @@ fall-und-danach = { $case }, danach bei Spieler { $seat }: { $then }
     .label = { $case }; danach bei Spieler { $seat }: { $then }
 fall-und-danach-offen = { $case }, danach: { $then }
     .label = { $case }; danach: { $then }
-fall-ohne-stich = wenn die Partei ohne Augen keinen Stich hatte
-fall-stich-ohne-augen = wenn die Partei ohne Augen einen Stich hatte
+fall-ohne-stich = wenn keinen Stich hatte, wer ohne Augen ist
+fall-stich-ohne-augen = wenn einen Stich hatte, wer ohne Augen ist
 
 score-as-noted = wie notiert
 

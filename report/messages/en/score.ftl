@@ -86,8 +86,8 @@ fall-und-danach = { $case }, then for player { $seat }: { $then }
     .label = { $case }; then for player { $seat }: { $then }
 fall-und-danach-offen = { $case }, then: { $then }
     .label = { $case }; then: { $then }
-fall-ohne-stich = if the party without Augen took no trick
-fall-stich-ohne-augen = if the party without Augen took a trick
+fall-ohne-stich = if whoever has no Augen took no trick
+fall-stich-ohne-augen = if whoever has no Augen took a trick
 
 score-as-noted = as noted
 

@@ -80,8 +80,8 @@ fall-und-danach = { $case }, daarna bij speler { $seat }: { $then }
     .label = { $case }; daarna bij speler { $seat }: { $then }
 fall-und-danach-offen = { $case }, daarna: { $then }
     .label = { $case }; daarna: { $then }
-fall-ohne-stich = als de partij zonder Augen geen slag had
-fall-stich-ohne-augen = als de partij zonder Augen een slag had
+fall-ohne-stich = als wie geen Augen heeft, geen slag had
+fall-stich-ohne-augen = als wie geen Augen heeft, een slag had
 
 score-as-noted = zoals genoteerd
 
