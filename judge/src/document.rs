@@ -1,7 +1,7 @@
 //! A whole text as a document, for whoever rewrites it, and back to text.
 
-use doko_format::{Document, List, ListHeader, Record, Sprache, write};
-use doko_parser::{ChunkKind, Context, SyntaxErrorKind, parse_game, parse_list_header, split};
+use doko_format::{Document, List, ListHeader, PlainGame, Record, Sprache, write};
+use doko_parser::{ChunkKind, Context, SyntaxErrorKind, is_canonical, parse_game, parse_list_header, split};
 use serde::Serialize;
 
 use crate::place::SourceText;
@@ -59,11 +59,33 @@ pub enum Written {
 /// It is no record, or holds what the parts cannot keep: bytes that are no UTF-8, another version of the notation,
 /// more than a limit allows. Or `each` fails.
 pub fn read<E>(bytes: &[u8], each: &mut dyn FnMut(Written) -> Result<(), E>) -> Result<usize, Ended<E>> {
-    read_with_text(bytes, |written, _| each(written))
+    read_into(bytes, &mut Handed(each))
 }
 
-/// As [`read`], with the text of each part.
-fn read_with_text<E>(bytes: &[u8], mut each: impl FnMut(Written, &[u8]) -> Result<(), E>) -> Result<usize, Ended<E>> {
+/// Who is given the parts of a file.
+trait Parts<E> {
+    /// Takes a game as it stands, if it may stay so; it need not be read then.
+    fn as_it_stands(&mut self, text: &[u8]) -> bool;
+
+    /// Takes a part that was read from this text.
+    fn add(&mut self, written: Written, text: &[u8]) -> Result<(), E>;
+}
+
+/// Hands on what is read.
+struct Handed<'a, E>(&'a mut dyn FnMut(Written) -> Result<(), E>);
+
+impl<E> Parts<E> for Handed<'_, E> {
+    fn as_it_stands(&mut self, _: &[u8]) -> bool {
+        false
+    }
+
+    fn add(&mut self, written: Written, _: &[u8]) -> Result<(), E> {
+        self.0(written)
+    }
+}
+
+/// As [`read`].
+fn read_into<E>(bytes: &[u8], parts: &mut impl Parts<E>) -> Result<usize, Ended<E>> {
     if let Some(refusal) = refuse(bytes) {
         return Err(Unkept::Refused(refusal).into());
     }
@@ -79,7 +101,10 @@ fn read_with_text<E>(bytes: &[u8], mut each: impl FnMut(Written, &[u8]) -> Resul
             }
             ChunkKind::Game => {
                 if context.is_none() {
-                    each(Written::List(ListHeader::default()), &[]).map_err(Ended::By)?;
+                    parts.add(Written::List(ListHeader::default()), &[]).map_err(Ended::By)?;
+                }
+                if parts.as_it_stands(chunk.bytes) {
+                    continue;
                 }
                 let mut record = Record::default();
                 parse_game(chunk.bytes, context.get_or_insert_default(), &mut record, &mut errors);
@@ -93,7 +118,7 @@ fn read_with_text<E>(bytes: &[u8], mut each: impl FnMut(Written, &[u8]) -> Resul
                 return Err(Unkept::Spoilt { id, line: text.place(error.span).line }.into());
             }
         }
-        each(written, chunk.bytes).map_err(Ended::By)?;
+        parts.add(written, chunk.bytes).map_err(Ended::By)?;
     }
     Ok(findings)
 }
@@ -130,7 +155,7 @@ pub fn read_document(bytes: &[u8]) -> Result<(Document, usize), Unkept> {
 /// As [`read`], or the canonical text would not say the same.
 pub fn format(bytes: &[u8], sprache: Option<Sprache>) -> Result<(String, usize), Unkept> {
     let mut writer = Writer { sprache, text: String::with_capacity(bytes.len()), ..Writer::default() };
-    let findings = read_with_text(bytes, |written, text| writer.add(written, text)).map_err(unkept)?;
+    let findings = read_into(bytes, &mut writer).map_err(unkept)?;
     writer.write_head()?;
     Ok((writer.text, findings))
 }
@@ -151,10 +176,23 @@ struct Writer {
     head: Document,
     /// What the games of the list that is written need to know.
     context: Context,
+    /// Kept for its memory.
+    plain: PlainGame,
 }
 
-impl Writer {
-    /// Adds a part that was read from this text.
+impl Parts<Unkept> for Writer {
+    fn as_it_stands(&mut self, text: &[u8]) -> bool {
+        let may = self.head.lists.is_empty() && self.sprache.is_none();
+        if may
+            && is_canonical(text, &self.context, &mut self.plain)
+            && let Ok(text) = std::str::from_utf8(without_blank_lines(text))
+        {
+            self.text.extend(["\n", text, "\n"]);
+            return true;
+        }
+        false
+    }
+
     fn add(&mut self, written: Written, from: &[u8]) -> Result<(), Unkept> {
         match written {
             Written::Game(record) if self.head.lists.is_empty() => self.write_game(record, from),
@@ -171,7 +209,9 @@ impl Writer {
             }
         }
     }
+}
 
+impl Writer {
     /// Writes the list headers that wait, and the first game below them.
     fn write_head(&mut self) -> Result<(), Unkept> {
         let mut head = std::mem::take(&mut self.head);

@@ -44,7 +44,7 @@ pub use error::{
     SyntaxErrorKind, SyntaxRule, Zeilenfehler,
 };
 pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
-pub use plain::{parse_blaetter, parse_by_lines, parse_plain};
+pub use plain::{is_canonical, parse_blaetter, parse_by_lines, parse_plain};
 
 use grammar::atom::{Grammar, Source, as_text, line_end, plain, skip};
 use input::without_bom;

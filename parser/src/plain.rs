@@ -12,6 +12,7 @@ mod results;
 mod rows;
 
 use doko_format::{PlainGame, Seat};
+use memchr::memchr_iter;
 
 use crate::alphabet::Alphabet;
 use crate::context::Context;
@@ -47,6 +48,47 @@ pub fn parse_plain(chunk: &[u8], context: &Context, into: &mut PlainGame) -> boo
     }
 }
 
+/// Tells whether a text is a plain game, in the letters that canonical text has for it, but for empty lines around it.
+///
+/// `into` is for its memory. For any other text it says no, and for some that is canonical as well.
+///
+/// ```
+/// use doko_format::PlainGame;
+/// use doko_parser::{Context, is_canonical};
+///
+/// let mut plain = PlainGame::default();
+/// assert!(is_canonical(b"Spiel 7\nGeber:      4\nWert:       2\n", &Context::default(), &mut plain));
+/// assert!(!is_canonical(b"Spiel 7\nGeber:      4\nWert:       02\n", &Context::default(), &mut plain));
+/// ```
+pub fn is_canonical(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bool {
+    if chunk.len() > crate::error::Grenze::Zeile.most() || context.has_name_like_card() || has_leading_zero(chunk) {
+        return false;
+    }
+    into.clear();
+    let is_tight = if context.alphabet.two_letters { is_tight::<2> } else { is_tight::<1> };
+    is_tight(chunk, context, into) && ends_with_card(into)
+}
+
+/// Tells whether nothing was said behind the last card: that is written on a line of its own.
+fn ends_with_card(plain: &PlainGame) -> bool {
+    let (rows, cards) = (plain.reihen.len(), plain.karten.len());
+    let above = rows.checked_sub(2).map_or(0, |row| plain.reihen[row].end);
+    plain.rufe.last().is_none_or(|ruf| ruf.reihe + 1 < rows || above + ruf.davor < cards)
+}
+
+fn is_tight<const LETTERS: usize>(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bool {
+    let mut reader: Strict<'_, LETTERS, false> = Strict::over(chunk, context);
+    reader.game(chunk.len(), into).is_some() && !reader.loose
+}
+
+/// Tells whether there may be a number that begins with a zero it does not need.
+fn has_leading_zero(text: &[u8]) -> bool {
+    memchr_iter(b'0', text).any(|at| {
+        let digit = |at: usize| text.get(at).is_some_and(u8::is_ascii_digit);
+        digit(at + 1) && !at.checked_sub(1).is_some_and(digit)
+    })
+}
+
 /// How a text is read first: as canonical text, but in the module of the page, which is fetched, as typed text, too. So it has
 /// one reader fewer.
 const FIRST: bool = cfg!(target_family = "wasm");
@@ -67,6 +109,8 @@ struct Strict<'c, const LETTERS: usize, const TYPED: bool> {
     line: &'c [u8],
     /// How many lines were begun below the `Spiel` line, this one too.
     lines: usize,
+    /// Something would be written in other letters, though the text is read as it is.
+    loose: bool,
     /// Its lines need not be canonical; each of them stands for itself.
     by_lines: bool,
     /// How many seats the table may have.
@@ -83,6 +127,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             rest: text,
             line: text,
             lines: 0,
+            loose: false,
             by_lines: false,
             seats,
             alphabet,
@@ -249,15 +294,17 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         std::array::from_fn(|place| self.rest.get(place).copied().unwrap_or_default())
     }
 
-    /// Reads a number with its sign; 0 has none.
+    /// Reads a number with its sign; 0 has none, and what is above it `+` if `plus` is written.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn signed(&mut self) -> Option<i32> {
-        let negative = self.rest.first() == Some(&b'-');
-        if let Some(b'-' | b'+') = self.rest.first() {
+    fn signed(&mut self, plus: bool) -> Option<i32> {
+        let sign = self.rest.first().copied().filter(|sign| matches!(sign, b'-' | b'+'));
+        if sign.is_some() {
             self.rest = &self.rest[1..];
         }
         let number = i32::from(self.number()?);
-        Some(if negative { -number } else { number })
+        let written = if plus && number > 0 { Some(b'+') } else { None };
+        self.loose |= if sign == Some(b'-') { number == 0 } else { sign != written };
+        Some(if sign == Some(b'-') { -number } else { number })
     }
 }
 

@@ -17,7 +17,7 @@ use doko_format::{
     write_record,
 };
 use doko_parser::{
-    Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, parse, parse_blaetter,
+    Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, is_canonical, parse, parse_blaetter,
     parse_by_lines, parse_game, parse_list_header, parse_plain, split,
 };
 
@@ -326,6 +326,8 @@ pub struct BothWays {
     pub games: usize,
     /// How many of them went the short way.
     pub short: usize,
+    /// How many stood there as canonical text.
+    pub canonical: usize,
     /// How many were read line by line.
     pub by_lines: usize,
     /// How many were judged on the short way, those among them that were read as a record.
@@ -355,6 +357,7 @@ impl BothWays {
         let text = || format!("{}\n{}", rules.id, String::from_utf8_lossy(chunk));
         self.errors.clear();
         parse_game(chunk, context, &mut self.record, &mut self.errors);
+        self.as_it_stands(chunk, context);
         self.by_lines(chunk, context);
         let is_read = parse_plain(chunk, context, &mut self.plain);
         if is_read {
@@ -382,6 +385,20 @@ impl BothWays {
         assert_eq!(ids, Some(fingerprints(&self.record, &analysis, rules)), "{}", text());
         let clean = clean_analysis(&self.plain, header, rules).map(without_places);
         assert_eq!(clean, Some(without_places(analysis)), "{}", text());
+    }
+
+    /// What is said to be canonical is written in the same letters.
+    fn as_it_stands(&mut self, chunk: &[u8], context: &Context) {
+        if !is_canonical(chunk, context, &mut self.plain) {
+            return;
+        }
+        self.canonical += 1;
+        let mut record = self.record.clone();
+        record.canonicalize();
+        let mut text = String::new();
+        write_record(&record, context.sprache(), &mut text);
+        let chunk = String::from_utf8_lossy(chunk);
+        assert_eq!((&*self.errors, text.trim_matches('\n')), (&[][..], chunk.trim_matches('\n')), "{chunk}");
     }
 
     /// A game that is read line by line is the one that is read as a whole, and its lines are where they are said to be.

@@ -52,6 +52,7 @@ fn most_games_of_an_archive_go_the_short_way() {
         let mut both = BothWays::default();
         both.text(text.as_bytes(), None);
         assert!(both.as_json >= both.short, "{} of {} are written as JSON", both.as_json, both.short);
+        assert!(both.canonical >= both.short, "{} of {} are canonical", both.canonical, both.short);
         both.share()
     };
     let all = Options::new(rules).kinds;

@@ -109,6 +109,8 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             None => self.hand()?,
         };
         self.rest = rest;
+        // Hands are written in the order of the seats.
+        self.loose |= into.blaetter.iter().any(|(other, blatt)| other > seat && blatt.is_some());
         into.blaetter[seat] = Some(blatt);
         Some(())
     }

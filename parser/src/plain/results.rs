@@ -32,7 +32,7 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
             once(&mut into.sieger, sieger)?;
         }
         if self.key(&lexemes.wert) {
-            let wert = self.signed()?;
+            let wert = self.signed(false)?;
             self.end()?;
             once(&mut into.wert, wert)?;
         }
@@ -93,7 +93,9 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
                 return None;
             }
             let start = into.namen.len();
-            let known = self.lexemes.sprache.sonderpunkt(name);
+            let sprache = self.lexemes.sprache;
+            let known = sprache.sonderpunkt(name);
+            self.loose |= known.is_some_and(|known| sprache.word(known) != name);
             into.namen.push_str(known.map_or(name, |known| Sprache::De.word(known)));
             into.sonderpunkte.push(Sondernotiz { partei, name: start..into.namen.len(), zahl });
             if !self.comma()? {
@@ -106,11 +108,13 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn points(&mut self, into: &mut Vec<i32>) -> Option<()> {
         loop {
-            into.push(self.signed()?);
-            if !self.is_at_end() {
-                self.blank()?;
-            }
+            into.push(self.signed(true)?);
             if self.is_at_end() {
+                return self.end();
+            }
+            self.blank()?;
+            if self.is_at_end() {
+                self.loose = true;
                 return self.end();
             }
         }

@@ -1,5 +1,6 @@
 //! The rows: cards that lie open, announcements between them, who took them.
 
+use doko_format::keyword::write_card;
 use doko_format::{Card, PlainGame, Rank, Reihe, Ruf, Seat, Suit};
 
 use super::Strict;
@@ -180,6 +181,10 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             _ => {
                 let (behind, card) = self.alphabet.card(self.rest)?;
                 into.karten.push(card)?;
+                let mut canonical = String::new();
+                write_card(card, self.lexemes.sprache, &mut canonical);
+                self.loose |=
+                    self.rest.strip_prefix(canonical.as_bytes()).is_none_or(|rest| rest.len() != behind.len());
                 self.rest = behind;
             }
         }
