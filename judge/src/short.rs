@@ -13,6 +13,10 @@ use crate::game::{Choice, Depth, ForList, Game, Scribe};
 use crate::place::SourceText;
 use crate::reading::Heading;
 
+/// Whether the short way is taken. The module of the page is fetched, and a tenth smaller without; it judges what one table
+/// plays, for which the long way is fast enough.
+pub(crate) const IS_TAKEN: bool = !cfg!(target_family = "wasm");
+
 /// Judges a plain game without a finding; `None` if it is none, or if what is written is wanted, too.
 pub(crate) fn judged(
     text: SourceText<'_>,

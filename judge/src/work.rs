@@ -42,7 +42,8 @@ impl Job<'_> {
             Job::Game { chunk, heading, index } => {
                 let text = text_of(chunk, piece);
                 let judged = watched(choice, *index, || {
-                    let game = short::judged(text, heading, *index, choice, scribe, desk);
+                    let game =
+                        if short::IS_TAKEN { short::judged(text, heading, *index, choice, scribe, desk) } else { None };
                     game.unwrap_or_else(|| judge_game(text, heading, *index, choice, None, desk))
                 });
                 Judged::Game(Box::new(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason))))
@@ -186,7 +187,7 @@ fn judge_game(
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
-            let is_usual = errors.is_empty() && vorgeschichte.is_none();
+            let is_usual = short::IS_TAKEN && errors.is_empty() && vorgeschichte.is_none();
             let usual =
                 is_usual.then(|| short::judged_as_read(record, plain, &heading.header, rules, choice)).flatten();
             let (for_list, analysis) = usual.unwrap_or_else(|| {
