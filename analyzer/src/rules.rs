@@ -205,6 +205,11 @@ impl RuleSet {
             && self.liste.topf == 0
     }
 
+    /// Tells whether what a game counts may follow from the games before it in its list, as in a Bockrunde (house rule B1).
+    pub fn counts_by_list(&self) -> bool {
+        self.bock.exists()
+    }
+
     /// Tells whether the points of a row have to add up to 0 (TSR 7.3.3).
     pub fn rows_add_up(&self) -> bool {
         self.liste.zaehlung == Zaehlung::PlusMinus && self.spielwerte.solo_faktor == SoloFaktor::JeGegner

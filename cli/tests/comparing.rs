@@ -212,3 +212,23 @@ fn numbers_of_games_are_those_of_score() {
         assert_eq!(row["points"].as_i64().unwrap(), sums[row["name"].as_str().unwrap()]);
     }
 }
+
+/// What a game counts in a Bockrunde follows from those before it: a year made by such rules is in order as a list, and against
+/// other rules each game that counts more names the rule.
+#[test]
+fn a_bockrunde_is_named_and_generated_games_are_in_order() {
+    let folder = tempfile::tempdir().unwrap();
+    let bock = "id = \"bock\"\nextends = \"ddv\"\n[bock]\nausloeser = [\"gleichstand\", \"re-und-kontra\", \"herzstich\"]\n";
+    let rules = write(folder.path(), "bock.toml", bock);
+    let made = out(&["corpus", "generate", "--rules", &rules, "--games", "300", "--seed", "3"]);
+    let path = write(folder.path(), "year.doko", &made);
+    let checked = doko(&["check", "--rules", &rules, &path]);
+    assert_eq!(checked.status.code(), Some(0), "{}", String::from_utf8_lossy(&checked.stdout));
+    let found = json(&["corpus", "diff", "--format", "json", "--rules", "ddv", "--rules", &rules, &path]);
+    let differs: Vec<&Value> = found["games"].as_array().unwrap().iter().filter(|game| game["open"] == false).collect();
+    assert!(differs.len() > 20, "{} games count more", differs.len());
+    for game in differs {
+        let named = game["parameters"].as_array().unwrap();
+        assert!(named.iter().any(|path| path == "bock.ausloeser"), "{game}");
+    }
+}

@@ -68,6 +68,11 @@ fn cross(a: &RuleSet, path: &str, tables: &[Table]) -> Option<Box<RuleSet>> {
 const CROSSED: &str = "crossed";
 
 impl Crossing {
+    /// Tells whether the parameter says by what a game counts more because of those before it: that shows in the list alone.
+    pub fn is_of_bock(&self) -> bool {
+        self.path.split_once('.').is_some_and(|(axis, _)| axis == "bock")
+    }
+
     /// Tells whether the one value can be tried without the others.
     pub fn is_possible(&self) -> bool {
         self.rules.is_some()

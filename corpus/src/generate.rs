@@ -248,7 +248,7 @@ impl<'r> Generator<'r> {
             at = Spoiler { rules: self.rules_here(), game, record: &mut record, random }.apply(fault);
         }
         let analysis = analyze(&record, &self.header(), self.rules);
-        record.lines.extend(results(&analysis));
+        record.lines.extend(results(&analysis, self.rules_here()));
         if is_result {
             at = Spoiler { rules: self.rules_here(), game, record: &mut record, random }.apply(fault);
         }
@@ -306,7 +306,7 @@ impl Iterator for Generator<'_> {
         };
         if with_results {
             let analysis = analyze(&record, &self.header(), self.rules);
-            record.lines.extend(results(&analysis));
+            record.lines.extend(results(&analysis, self.rules_here()));
         }
         Some(record)
     }

@@ -26,7 +26,7 @@ fn answers(given: &[(usize, &'static str)]) -> Vec<&'static str> {
 #[test]
 fn twenty_answers_become_a_file_of_what_differs() {
     let work = tempfile::tempdir().unwrap();
-    let given = [(2, "2"), (3, "vor-dem-spiel"), (5, "false"), (10, "{ faktor = 2 }"), (13, "3"), (15, "2")];
+    let given = [(2, "2"), (3, "vor-dem-spiel"), (5, "false"), (10, "{ faktor = 2 }"), (13, "3"), (15, "1")];
     let written = asked(work.path(), &["-o", "haus.toml"], &answers(&given));
     assert_eq!(code(&written), 0, "{}", err(&written));
     assert!(out(&written).contains("20/20"), "{}", out(&written));
@@ -47,6 +47,19 @@ fn twenty_answers_become_a_file_of_what_differs() {
         assert!(differs.iter().any(|own| own == key), "{key}: {differs:?}");
     }
     assert!(!differs.iter().any(|key| key.starts_with("hochzeit")), "{differs:?}");
+}
+
+/// `klub-schweine` has 1 for Karlchen, which is no choice of a number: nothing typed leaves everything as it is.
+#[test]
+fn nothing_typed_leaves_a_rule_set_as_it_is() {
+    for id in ["ddv", "klub-schweine", "borgholzhausen", "online-nl"] {
+        let work = tempfile::tempdir().unwrap();
+        let written = asked(work.path(), &["--from", id, "-o", "haus.toml"], &answers(&[]));
+        assert_eq!(code(&written), 0, "{}", err(&written));
+        let rules = RuleSet::from_toml(&fs::read_to_string(work.path().join("haus.toml")).unwrap()).unwrap();
+        let is_own = |(path, named): &(&String, &_)| path.contains('.') && AsRef::<str>::as_ref(*named) == "haus";
+        assert_eq!(rules.herkunft.own.iter().filter(is_own).count(), 0, "{id}: {:?}", rules.herkunft.own);
+    }
 }
 
 #[test]

@@ -2,13 +2,16 @@
 //!
 //! Such lines prove only that writer and reader agree; that the numbers are right is shown by cases worked by hand.
 
-use doko_analyzer::{Analysis, PostenArt};
+use doko_analyzer::{Analysis, PostenArt, RuleSet};
 use doko_format::{BySeat, Key, Line, Partei, Sieger, Sonderpunktnotiz, Spanned, Sprache, Value};
 
 use super::write::field;
 
 /// Returns the result lines in canonical order; none for a game without result.
-pub(super) fn results(analysis: &Analysis) -> Vec<Line> {
+///
+/// By rules with Bockrunden they are without value and points: each game is made by itself, and what it counts follows from the
+/// games that stand above it.
+pub(super) fn results(analysis: &Analysis, rules: &RuleSet) -> Vec<Line> {
     let mut lines = Vec::new();
     let by_party = |re: u16, kontra: u16| {
         Value::Parties([(Partei::Re, re), (Partei::Kontra, kontra)].into_iter().map(Spanned::from).collect())
@@ -43,6 +46,9 @@ pub(super) fn results(analysis: &Analysis) -> Vec<Line> {
             false => Sieger::Seats(winners.into_iter().map(Spanned::from).collect()),
         };
         lines.push(field(Key::Sieger, Value::Sieger(sieger)));
+    }
+    if rules.counts_by_list() {
+        return lines;
     }
     // Some sheets show the tripled value of a Solo, some the plain one; where the two differ, nothing is noted.
     let tripled = analysis.posten.iter().any(|posten| posten.item == PostenArt::SoloFaktor);

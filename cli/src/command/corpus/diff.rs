@@ -169,7 +169,12 @@ impl Crossed {
         let record = again.record()?;
         // The others are judged without the list, so the first is, too.
         let base = analyze(record, header, a);
-        let touches = |one: &usize| between[*one].touches(record, header, &base);
+        let bock = |game: &Game| game.analysis.as_deref().and_then(|analysis| analysis.bock);
+        let by_bock = bock(&games[0]) != bock(&games[1]);
+        let touches = |one: &usize| {
+            let crossing = &between[*one];
+            by_bock && crossing.is_of_bock() || crossing.touches(record, header, &base)
+        };
         let touched = (0..between.len()).filter(touches).collect();
         Some((between, touched))
     }

@@ -135,9 +135,10 @@ fn ask_all(
             Reply::Back => say("dialogue-first", session)?,
             Reply::Explain => say("rules-ask-explain", session)?,
             Reply::Answer(answer) => {
-                let number = answer.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+                // A value that is a number itself is meant before the choice of that number.
                 let is_meant = |choice: &&Choice| choice.value == answer || choice.value.trim_matches('"') == answer;
-                let chosen = number.and_then(|number| choices.get(number)).or_else(|| choices.iter().find(is_meant));
+                let number = || answer.parse::<usize>().ok()?.checked_sub(1);
+                let chosen = choices.iter().find(is_meant).or_else(|| choices.get(number()?));
                 let value = chosen.map_or_else(|| answer.clone(), |choice| choice.value.clone());
                 let answered = (value != current).then_some(value);
                 let mut tried = answers.clone();
@@ -176,7 +177,12 @@ fn show(number: usize, parameter: &Parameter, choices: &[Choice], session: &mut 
     let question = session.messages.parameter(parameter);
     session.output.text(&format!("\n{}/{}  {question}\n", number + 1, QUESTIONS.len()))?;
     for (number, choice) in (1..).zip(choices) {
-        session.output.text(&format!("  {number}  {}\n", choice.meaning))?;
+        // A number is chosen as it stands.
+        let line = match choice.value.parse::<i32>() {
+            Ok(value) => format!("  {value}\n"),
+            Err(_) => format!("  {number}  {}\n", choice.meaning),
+        };
+        session.output.text(&line)?;
     }
     Ok(())
 }
