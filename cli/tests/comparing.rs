@@ -218,7 +218,8 @@ fn numbers_of_games_are_those_of_score() {
 #[test]
 fn a_bockrunde_is_named_and_generated_games_are_in_order() {
     let folder = tempfile::tempdir().unwrap();
-    let bock = "id = \"bock\"\nextends = \"ddv\"\n[bock]\nausloeser = [\"gleichstand\", \"re-und-kontra\", \"herzstich\"]\n";
+    let bock =
+        "id = \"bock\"\nextends = \"ddv\"\n[bock]\nausloeser = [\"gleichstand\", \"re-und-kontra\", \"herzstich\"]\n";
     let rules = write(folder.path(), "bock.toml", bock);
     let made = out(&["corpus", "generate", "--rules", &rules, "--games", "300", "--seed", "3"]);
     let path = write(folder.path(), "year.doko", &made);

@@ -292,7 +292,7 @@ const GENSCHER: &[(&str, &str)] = &[
     (
         "gegengenscher-wie-partner",
         "extends = \"ddv\"\n[genscher]\nkarte = \"DK\"\ngegenkarte = \"DQ\"\npartei = \"wie-partner\"\nansagen = \"verfallen\"\n\
-         [abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"\nrest-stiche = \"partei\"",
+         [abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"",
     ),
     (
         "genscher-vor-dem-spiel",
@@ -336,7 +336,7 @@ const COMBINED: &[(&str, &str)] = &[
         "alle-bieten",
         "extends = \"wettbewerb\"\n[vorbehalte]\nrang = [\"lustsolo\", \"hochzeit\", \"armut\"]\narmut = { truempfe-hoechstens = 4 }\n\
          schmeissen = { neunen = 0, koenige = 5, truempfe-hoechstens = -1 }\n[kartenspiel]\nschweine = \"vor-dem-spiel\"\n\
-         [abkuerzung]\nschenken = \"jeder\"\nrest-stiche = \"partei\"",
+         [abkuerzung]\nschenken = \"jeder\"",
     ),
     (
         "schweine-im-spiel",
