@@ -164,3 +164,13 @@ fn options_that_need_another_one_say_so() {
         assert_eq!(read(&folder), WRITTEN);
     }
 }
+
+#[test]
+fn a_kind_of_game_that_is_nearly_one_is_mended() {
+    let text = |kind: &str| {
+        format!("doko 1\nRegeln: ddv\n\nSpiel 1\nGeber: 4\nSpielart: {kind}\nRe: 1, 2\nAugen: Re 130, Kontra 110\n")
+    };
+    let folder = folder(&text("Stile Hochzeit"));
+    doko(folder.path(), &["check", "--fix", "a.doko"], "");
+    assert_eq!(read(&folder), text("Stille Hochzeit"));
+}

@@ -617,6 +617,7 @@ impl SyntaxErrorKind {
             | SyntaxErrorKind::KarteUnbekannt { .. }
             | SyntaxErrorKind::WortUnbekannt { .. }
             | SyntaxErrorKind::SitzUnbekannt { .. }
+            | SyntaxErrorKind::WertUnlesbar { expected: Erwartung::Spielartnotiz, .. }
             | SyntaxErrorKind::ZeileUnlesbar { .. } => Mending::Proposal,
             // Where a remark or a quote was to end, which of two values holds, what a date or a lost letter was, only the
             // writer knows.

@@ -10,7 +10,7 @@ use super::event::small;
 use super::key::Head;
 use crate::blame::{Blame, blame_of, excerpt, no_seat};
 use crate::context::NoSeat;
-use crate::error::{Erwartung, Grenze, Sitzfehler, SyntaxErrorKind};
+use crate::error::{Erwartung, Grenze, Proposal, Sitzfehler, SyntaxErrorKind};
 use crate::lines::Lines;
 use crate::reader::{LineNotes, Reader};
 use crate::short_cuts::short_cuts;
@@ -396,7 +396,14 @@ impl Reader<'_> {
             | Wanted::Close
             | Wanted::End => {
                 let key = excerpt(self.text_at(key.span));
-                SyntaxErrorKind::WertUnlesbar { key, found: excerpt(as_text(input)), expected }.into()
+                let text = as_text(input);
+                let kind = SyntaxErrorKind::WertUnlesbar { key, found: excerpt(text), expected };
+                // A kind of game is one word of few.
+                let is_kind = expected == Erwartung::Spielartnotiz;
+                let near =
+                    is_kind.then(|| grammar.context.sprache.all_nearest(Group::Spielart, text)).unwrap_or_default();
+                let texts = near.into_iter().map(Box::from).collect();
+                Blame { kind, proposal: Proposal::of(text, source.place_of(text), texts) }
             }
         };
         self.report_blame(blame, span, None);
