@@ -22,7 +22,7 @@ use crate::reader::{Into, LineNotes, Reader, clean};
 /// use doko_parser::{Context, parse_by_lines};
 ///
 /// let (mut plain, mut beside) = (PlainGame::default(), Record::default());
-/// let text = b"Spiel 7\nGeber:      4\n# Kaffee\nDatum: heute\n 1.  1: KrA Kr9 KrK Kr10 {gut} -> 1 25\n";
+/// let text = b"Spiel 7\nGeber:      4\n# Kaffee\nDatum: 2026-11-26\n 1.  1: KrA Kr9 KrK Kr10 {gut} -> 1 25\n";
 /// assert!(parse_by_lines(text, &Context::default(), &mut plain, &mut beside));
 /// assert_eq!((plain.reihen.len(), plain.karten.len()), (1, 4));
 /// assert!(beside.lines.len() == 2 && beside.field(&Key::Datum).is_some());
