@@ -299,16 +299,7 @@ pub enum Spielart {
 impl Spielart {
     /// Tells whether everybody plays for himself.
     pub fn is_ramsch(self) -> bool {
-        match self {
-            Spielart::Ramsch => true,
-            Spielart::Normal
-            | Spielart::Hochzeit
-            | Spielart::StilleHochzeit
-            | Spielart::HochzeitAllein
-            | Spielart::Kontrasolo
-            | Spielart::SchwarzeSau
-            | Spielart::Solo(_) => false,
-        }
+        self == Spielart::Ramsch
     }
 
     /// Returns which Solo was announced; `None` where none was, and where a game without cards does not say which.

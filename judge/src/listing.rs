@@ -65,12 +65,10 @@ impl Listing {
             (None, _) | (Some(_), None) => return liste.add_unknown(),
         };
         let (schulden, bock) = (liste.schulden_for(&zeile, rules), liste.bock_for(&zeile, rules));
-        let ramsch = liste.ramsch_for(&zeile, rules);
-        if (schulden.is_some() || bock.is_some() || ramsch)
-            && let Some(mut again) = {
-                let vorgeschichte = Vorgeschichte { schulden: schulden.as_ref(), bock, ramsch };
-                job.judge_in_list(piece, choice, vorgeschichte, &mut self.desk)
-            }
+        let vorgeschichte =
+            Vorgeschichte { schulden: schulden.as_ref(), bock, ramsch: liste.ramsch_for(&zeile, rules) };
+        if vorgeschichte != Vorgeschichte::default()
+            && let Some(mut again) = job.judge_in_list(piece, choice, vorgeschichte, &mut self.desk)
         {
             if let Some(ForList::Zeile(again)) = again.zeile.take() {
                 zeile = again;

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::{Analysis, PointsBySeat, RuleSet, Urteil, Zeile, clean_analysis, clean_points, clean_urteil};
+use doko_analyzer::{Analysis, PointsBySeat, RuleSet, Urteil, Zeile, clean_points, clean_urteil};
 use doko_format::{Item, Key, ListHeader, PlainGame, Record, Spanned};
 use doko_parser::parse_by_lines;
 use memchr::memchr_iter;
@@ -89,17 +89,12 @@ impl Wants<'_> {
     /// Judges a plain game; `written` are the lines of it that say more, or all of them.
     fn judged(self, plain: &PlainGame, written: &Record) -> Option<(ForList, Option<Box<Analysis>>)> {
         let Wants { header, rules, choice } = self;
-        let analysis = match choice.depth {
-            Depth::Findings if !self.is_planned() => {
-                return Some((played(clean_points(plain, header, rules)?, plain), None));
-            }
-            Depth::Findings => None,
-            Depth::Judgement | Depth::Record => Some(Box::new(clean_analysis(plain, header, rules)?)),
-        };
-        let zeile = match &analysis {
-            Some(analysis) if !self.is_planned() => played(analysis.points.as_deref()?.into(), plain),
-            Some(_) | None => self.for_list(written, &clean_urteil(plain, header, rules)?)?,
-        };
+        if choice.depth == Depth::Findings && !self.is_planned() {
+            return Some((played(clean_points(plain, header, rules)?, plain), None));
+        }
+        let urteil = clean_urteil(plain, header, rules)?;
+        let zeile = self.for_list(written, &urteil)?;
+        let analysis = (choice.depth >= Depth::Judgement).then(|| Box::new(urteil.into_analysis(rules)));
         Some((zeile, analysis))
     }
 

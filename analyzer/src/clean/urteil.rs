@@ -101,43 +101,48 @@ pub fn clean_urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleS
 /// Returns what [`analyze`](crate::analyze) makes of a game that [`is_clean`](super::is_clean), but for the places, which
 /// a plain game does not keep: each is [`Locus::GAME`]. `None` if it is not.
 pub fn clean_analysis(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Analysis> {
-    let mut urteil = clean_urteil(plain, header, rules)?;
-    cite(&mut urteil.posten, rules.at_table(urteil.seats));
-    let stiche = urteil.played();
-    let Urteil {
-        seats,
-        active,
-        contract,
-        hochzeiter,
-        parteien,
-        ansagen,
-        augen,
-        stichzahl,
-        winner,
-        posten,
-        value,
-        points,
-        ..
-    } = urteil;
-    Some(Analysis {
-        outcome: Outcome::Played,
-        contract: Some(contract),
-        hochzeiter,
-        parteien,
-        ansagen,
-        stiche,
-        augen: Some(augen),
-        stichzahl: Some(stichzahl),
-        winner: Some(winner),
-        value: Some(value),
-        posten,
-        game_points: Some(points.to_vec()),
-        points: Some(points.to_vec()),
-        ..Analysis::open(seats, active, plain.geber)
-    })
+    Some(clean_urteil(plain, header, rules)?.into_analysis(rules))
 }
 
 impl Urteil<'_> {
+    /// Returns the [`Analysis`], as [`clean_analysis`] does, of a game judged by `rules`.
+    pub fn into_analysis(mut self, rules: &RuleSet) -> Analysis {
+        cite(&mut self.posten, rules.at_table(self.seats));
+        let stiche = self.played();
+        let Urteil {
+            plain,
+            seats,
+            active,
+            contract,
+            hochzeiter,
+            parteien,
+            ansagen,
+            augen,
+            stichzahl,
+            winner,
+            posten,
+            value,
+            points,
+            ..
+        } = self;
+        Analysis {
+            outcome: Outcome::Played,
+            contract: Some(contract),
+            hochzeiter,
+            parteien,
+            ansagen,
+            stiche,
+            augen: Some(augen),
+            stichzahl: Some(stichzahl),
+            winner: Some(winner),
+            value: Some(value),
+            posten,
+            game_points: Some(points.to_vec()),
+            points: Some(points.to_vec()),
+            ..Analysis::open(seats, active, plain.geber)
+        }
+    }
+
     /// Returns the tricks in order.
     pub fn stiche(&self) -> impl Iterator<Item = Kurzstich> {
         let seat = |place: usize| self.active[place];

@@ -132,13 +132,7 @@ fn parties(
     computed: Option<ByPartei<u16>>,
 ) -> Vec<Correction> {
     let Some(computed) = computed else { return Vec::new() };
-    let wrong = noted.iter().enumerate().filter_map(|(index, entry)| {
-        let (party, noted) = entry.value;
-        let right = Value::Parties(vec![Spanned::from((party, computed[party]))].into());
-        let right = Right::Value(field.key.value.clone(), Box::new(right));
-        (computed[party] != noted).then(|| Correction { at: Locus::item(line, index), right })
-    });
-    wrong.collect()
+    each_other(line, field, noted, |party| computed[party], |one| Value::Parties(vec![one].into()))
 }
 
 /// Returns each noted number of a player that is another.
@@ -149,11 +143,24 @@ fn counts(
     computed: Option<BySeat<u16>>,
 ) -> Vec<Correction> {
     let Some(computed) = computed else { return Vec::new() };
+    each_other(line, field, noted, |seat| computed[seat], |one| Value::Counts(vec![one].into()))
+}
+
+/// Returns each noted number that is not the one computed for whose it is; `value` writes a single one.
+fn each_other<T: Copy>(
+    line: usize,
+    field: &Field,
+    noted: &[Spanned<(T, u16)>],
+    computed: impl Fn(T) -> u16,
+    value: impl Fn(Spanned<(T, u16)>) -> Value,
+) -> Vec<Correction> {
     let wrong = noted.iter().enumerate().filter_map(|(index, entry)| {
-        let (seat, noted) = entry.value;
-        let right = Value::Counts(vec![Spanned::from((seat, computed[seat]))].into());
-        let right = Right::Value(field.key.value.clone(), Box::new(right));
-        (computed[seat] != noted).then(|| Correction { at: Locus::item(line, index), right })
+        let (whose, noted) = entry.value;
+        let right = computed(whose);
+        (right != noted).then(|| {
+            let value = Box::new(value(Spanned::from((whose, right))));
+            Correction { at: Locus::item(line, index), right: Right::Value(field.key.value.clone(), value) }
+        })
     });
     wrong.collect()
 }

@@ -399,9 +399,11 @@ impl Reader<'_> {
                 let text = as_text(input);
                 let kind = SyntaxErrorKind::WertUnlesbar { key, found: excerpt(text), expected };
                 // A kind of game is one word of few.
-                let is_kind = expected == Erwartung::Spielartnotiz;
-                let near =
-                    is_kind.then(|| grammar.context.sprache.all_nearest(Group::Spielart, text)).unwrap_or_default();
+                let near = if expected == Erwartung::Spielartnotiz {
+                    grammar.context.sprache.all_nearest(Group::Spielart, text)
+                } else {
+                    Vec::new()
+                };
                 let texts = near.into_iter().map(Box::from).collect();
                 Blame { kind, proposal: Proposal::of(text, source.place_of(text), texts) }
             }
