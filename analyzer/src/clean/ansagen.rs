@@ -1,13 +1,14 @@
-//! Announcements of a plain game: each in time by the place it was made at (TSR 6).
+//! Announcements of a plain game: each in time by the place it was made at, and by who may speak there (TSR 6; R003-1h to 1k).
 
 use doko_format::{Partei, PlainGame, Ruf, Seat};
 
-use super::course::PlainCourse;
+use super::course::{PlainCourse, PlainStich};
 use super::{Parteien, Table};
 use crate::analysis::Spielart;
 use crate::partei::ByPartei;
 use crate::rules::{
-    Frist, Gerufen, Grundlage, Hearing, Pflichtansage, RuleSet, Said, Spiellage, Stufe, Stufen, Vorher, WerSagtAn, Zahl,
+    Ansagen, Frist, Gerufen, Grundlage, Hearing, Pflichtansage, RuleSet, Said, Spiellage, Stufe, Stufen, Vorher,
+    WerSagtAn, Zahl,
 };
 
 /// How far each party went, and how often its Ansage counts.
@@ -36,16 +37,75 @@ pub(super) struct CallMoment {
     pub(super) played: usize,
 }
 
-/// A plain game at the moment of a call: everybody may speak, and nobody has to.
-struct FreeMoment<'s> {
+/// In which tricks something was said with cards on the table, as bits, the first one lowest, and how often in all.
+#[derive(Clone, Copy, Default)]
+struct Spoken {
+    stiche: u64,
+    calls: usize,
+}
+
+/// The tricks of a plain game as they were when something was said: whose word they were, and for which somebody spoke.
+struct Owners<'s> {
+    ansagen: &'s Ansagen,
+    table: &'s Table,
+    course: &'s PlainCourse,
+    /// The trick, from 0, whose owner has to announce: the first, in a Hochzeit the Klärungsstich (R003-3h).
+    first: usize,
+}
+
+impl Owners<'_> {
+    /// Returns the place of who took a trick.
+    fn of(&self, stich: usize) -> Option<usize> {
+        self.course.stich(stich).map(PlainStich::winner)
+    }
+
+    /// Tells whether the owner of the trick that obliges did not speak in it and had a word left (R003-1h, R003-1j).
+    fn owe(&self, plain: &PlainGame, parteien: &Parteien) -> bool {
+        let must = match self.ansagen.pflichtansage {
+            Pflichtansage::Keine => false,
+            // What depends on the Augen of a trick is left to the long way.
+            Pflichtansage::ErsterStich | Pflichtansage::AbAugen(_) => true,
+        };
+        let Some(owner) = self.of(self.first).filter(|_| must && self.course.stiche().len() > self.first + 1) else {
+            return false;
+        };
+        let spoke = |ruf: &Ruf| ruf.reihe == self.first && ruf.davor > 0 && self.table.place(ruf.seat) == Some(owner);
+        if plain.rufe.iter().any(spoke) {
+            return false;
+        }
+        let up_to = || plain.rufe.iter().filter(|ruf| ruf.reihe <= self.first);
+        // Whether an Absage brought the Ansage along is left to the long way.
+        let is_own = |ruf: &Ruf| {
+            let place = self.table.place(ruf.seat);
+            Stufe::of(ruf.wort) == Some(Stufe::Ansage) && place.is_some_and(|it| parteien.of[it] == parteien.of[owner])
+        };
+        let said_own = up_to().any(is_own);
+        self.ansagen.has_word_left(up_to().count(), said_own)
+    }
+}
+
+/// A plain game at the moment of a call.
+struct Moment<'s> {
+    owners: &'s Owners<'s>,
+    ruf: &'s Ruf,
+    place: usize,
     moment: CallMoment,
-    /// The number of calls before it.
-    count: usize,
+    spoken: Spoken,
     own: &'s Said,
     others: &'s Said,
 }
 
-impl Hearing for FreeMoment<'_> {
+impl Moment<'_> {
+    /// Returns the trick this was said in, where only its owner may speak; before the first card everybody may (R003-1i).
+    fn owners_stich(&self) -> Option<usize> {
+        match self.owners.ansagen.wer {
+            WerSagtAn::Jeder => None,
+            WerSagtAn::Stichbesitzer => (self.moment.played > 0).then_some(self.ruf.reihe),
+        }
+    }
+}
+
+impl Hearing for Moment<'_> {
     fn keeps(&self, frist: Frist) -> Option<bool> {
         Some(match frist {
             Frist::Hand(least) => self.moment.in_hand >= least,
@@ -66,23 +126,30 @@ impl Hearing for FreeMoment<'_> {
     }
 
     fn count(&self) -> usize {
-        self.count
+        self.spoken.calls
     }
 
     fn silent_stich(&self) -> Option<usize> {
-        None
+        (self.owners.first..self.ruf.reihe).find(|stich| self.spoken.stiche >> stich & 1 == 0)
     }
 
     fn before_owner(&self) -> bool {
-        false
+        let whole = |stich: usize| (stich + 1) * self.owners.table.players.len();
+        self.owners_stich().is_some_and(|stich| self.moment.played < whole(stich))
     }
 
     fn foreign_owner(&self) -> Option<Seat> {
-        None
+        let owner = self.owners.of(self.owners_stich()?).filter(|owner| *owner != self.place)?;
+        Some(self.owners.table.players[owner])
     }
 
     fn is_obligatory(&self) -> bool {
-        false
+        match self.owners.ansagen.pflichtansage {
+            Pflichtansage::Keine | Pflichtansage::AbAugen(_) => false,
+            Pflichtansage::ErsterStich => {
+                self.ruf.reihe == self.owners.first && self.owners.of(self.owners.first) == Some(self.place)
+            }
+        }
     }
 
     fn said(&self) -> Stufen {
@@ -112,15 +179,9 @@ pub(super) fn in_order<'p>(
     mut each: impl FnMut(Gesprochen<'p>),
 ) -> Option<Announced> {
     let ansagen = &rules.ansagen;
-    let nobody_must = match ansagen.pflichtansage {
-        Pflichtansage::Keine => true,
-        Pflichtansage::ErsterStich | Pflichtansage::AbAugen(_) => false,
-    };
-    let everybody_may = match ansagen.wer {
-        WerSagtAn::Jeder => true,
-        WerSagtAn::Stichbesitzer => false,
-    };
-    if !nobody_must || ((!everybody_may || ansagen.kette) && !plain.rufe.is_empty()) {
+    let first = parteien.klaerung.map_or(0, |(stich, _)| stich - 1);
+    let owners = Owners { ansagen, table, course, first };
+    if owners.owe(plain, parteien) {
         return None;
     }
     if plain.rufe.is_empty() {
@@ -132,8 +193,8 @@ pub(super) fn in_order<'p>(
         ..Spiellage::default()
     };
     let count = table.players.len();
-    let mut stand = ByPartei::<Said>::default();
-    for (number, ruf) in plain.rufe.iter().enumerate() {
+    let (mut stand, mut spoken) = (ByPartei::<Said>::default(), Spoken::default());
+    for ruf in &plain.rufe {
         let place = table.place(ruf.seat)?;
         let party = parteien.of[place];
         let leader = course.stich(ruf.reihe)?.leader();
@@ -145,16 +206,25 @@ pub(super) fn in_order<'p>(
         let unclarified = parteien.klaerung.is_some_and(|(_, laid)| moment.played < laid);
         if !ansagen.has(stufe)
             || shown.is_some_and(|shown| shown != party)
-            || stand[party].has(stufe)
+            || stand[party].has(stufe) && !ansagen.wiederholbar
             || unclarified
             || ruf.karten.is_some_and(|noted| usize::from(noted) != in_hand)
         {
             return None;
         }
-        let table = FreeMoment { moment, count: number, own: &stand[party], others: &stand[party.gegner()] };
-        let heard = ansagen.hear(Gerufen { stufe, party, spiel: lage }, &table).ok()?;
+        let (own, others) = (&stand[party], &stand[party.gegner()]);
+        let said = Moment { owners: &owners, ruf, place, moment, spoken, own, others };
+        // The owner of a trick says one word for it (reading 003-3), and it is the only one in it.
+        if said.owners_stich().is_some_and(|stich| spoken.stiche >> stich & 1 != 0) {
+            return None;
+        }
+        let heard = ansagen.hear(Gerufen { stufe, party, spiel: lage }, &said).ok()?;
         let frist = heard.frist.or(ansagen.frist(stufe, lage))?;
         stand[party].enter(stufe, moment.played, heard);
+        spoken.calls += 1;
+        if moment.played > 0 {
+            spoken.stiche |= 1 << ruf.reihe;
+        }
         each(Gesprochen { ruf, party, moment, frist, reply: heard.reply, stufe, lowest: heard.lowest });
     }
     let is_alone = |said: Said| said.ansagen == 0 && said.highest() > Some(Stufe::Ansage);
