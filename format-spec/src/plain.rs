@@ -34,6 +34,8 @@ pub struct PlainGame {
     pub blaetter: BySeat<Option<Blatt>>,
     /// What was said before the first card, in order; empty if there is no such line.
     pub aussagen: Vec<(Seat, Aussage)>,
+    /// The announcements that stand behind them on that line, in order: they have the first row as theirs.
+    pub vorab: Vec<Ruf>,
     /// The rows in order; each has its place as its number, where one is written.
     pub reihen: Vec<Reihe>,
     /// The cards of all rows in the order in time.
@@ -153,6 +155,7 @@ impl PlainGame {
             pflichtsoli,
             blaetter,
             aussagen,
+            vorab,
             reihen,
             karten,
             sitze,
@@ -167,6 +170,7 @@ impl PlainGame {
         *blaetter = BySeat::default();
         (*augen, *stiche, *sieger, *wert) = (None, None, None, None);
         aussagen.clear();
+        vorab.clear();
         reihen.clear();
         karten.clear();
         sitze.clear();

@@ -54,6 +54,10 @@ pub(super) fn angesagt(plain: &PlainGame, table: &Table, rules: &RuleSet) -> Opt
     if verfahren.asks() && all_gesund() {
         return Some(Angesagt { was: Declared::Normal, aufspiel: 0, oder: None, pflicht: None });
     }
+    // Where the line has announcements alone, the Abfrage is missing.
+    if verfahren.asks() && plain.aussagen.is_empty() && !plain.vorab.is_empty() {
+        return None;
+    }
     let (was, soloform, vorbehalt) = declared(plain, table, rules)?;
     // Left of the dealer sits who begins; only a Solo named out of turn may have come before him.
     let in_turn = !verfahren.asks() || plain.aussagen.first().is_none_or(|(seat, _)| table.place(*seat) == Some(0));

@@ -73,7 +73,7 @@ impl Owners<'_> {
         if plain.rufe.iter().any(spoke) {
             return false;
         }
-        let up_to = || plain.rufe.iter().filter(|ruf| ruf.reihe <= self.first);
+        let up_to = || said(plain).filter(|ruf| ruf.reihe <= self.first);
         // Whether an Absage brought the Ansage along is left to the long way.
         let is_own = |ruf: &Ruf| {
             let place = self.table.place(ruf.seat);
@@ -169,6 +169,11 @@ impl Hearing for Moment<'_> {
     }
 }
 
+/// Returns all announcements in the order in time.
+fn said(plain: &PlainGame) -> impl Iterator<Item = &Ruf> {
+    plain.vorab.iter().chain(&plain.rufe)
+}
+
 /// Judges the announcements and hands each to `each`; `None` if one is not allowed, or more than the usual.
 pub(super) fn in_order<'p>(
     plain: &'p PlainGame,
@@ -184,7 +189,7 @@ pub(super) fn in_order<'p>(
     if owners.owe(plain, parteien) {
         return None;
     }
-    if plain.rufe.is_empty() {
+    if plain.rufe.is_empty() && plain.vorab.is_empty() {
         return Some(Announced::default());
     }
     let lage = Spiellage {
@@ -194,7 +199,7 @@ pub(super) fn in_order<'p>(
     };
     let count = table.players.len();
     let (mut stand, mut spoken) = (ByPartei::<Said>::default(), Spoken::default());
-    for ruf in &plain.rufe {
+    for ruf in said(plain) {
         let place = table.place(ruf.seat)?;
         let party = parteien.of[place];
         let leader = course.stich(ruf.reihe)?.leader();
@@ -213,12 +218,12 @@ pub(super) fn in_order<'p>(
             return None;
         }
         let (own, others) = (&stand[party], &stand[party.gegner()]);
-        let said = Moment { owners: &owners, ruf, place, moment, spoken, own, others };
+        let now = Moment { owners: &owners, ruf, place, moment, spoken, own, others };
         // The owner of a trick says one word for it (reading 003-3), and it is the only one in it.
-        if said.owners_stich().is_some_and(|stich| spoken.stiche >> stich & 1 != 0) {
+        if now.owners_stich().is_some_and(|stich| spoken.stiche >> stich & 1 != 0) {
             return None;
         }
-        let heard = ansagen.hear(Gerufen { stufe, party, spiel: lage }, &said).ok()?;
+        let heard = ansagen.hear(Gerufen { stufe, party, spiel: lage }, &now).ok()?;
         let frist = heard.frist.or(ansagen.frist(stufe, lage))?;
         stand[party].enter(stufe, moment.played, heard);
         spoken.calls += 1;

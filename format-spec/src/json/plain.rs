@@ -83,12 +83,17 @@ pub fn write_plain(plain: &PlainGame, label: &str, blaetter: &Blaetter, out: &mu
         json.cards(cards);
         json.raw("}}}");
     }
-    if !plain.aussagen.is_empty() {
+    if !plain.aussagen.is_empty() || !plain.vorab.is_empty() {
         json.raw(",");
         json.raw(FIELD);
         json.raw(VORBEHALT);
-        json.list(&plain.aussagen, |json, (seat, aussage)| statement(json, *seat, *aussage));
-        json.raw("}}");
+        json.raw("[");
+        json.joined(&plain.aussagen, |json, (seat, aussage)| statement(json, *seat, *aussage));
+        if !plain.vorab.is_empty() {
+            json.raw(if plain.aussagen.is_empty() { "" } else { "," });
+            json.joined(&plain.vorab, call);
+        }
+        json.raw("]}}");
     }
     rows(&mut json, plain);
     results(&mut json, &plain.notiert);

@@ -70,12 +70,19 @@ impl PlainGame {
                 once(&mut self.blaetter[*seat], blatt(cards)?)
             }
             (Key::Vorbehalt, Value::Statements(items))
-                if !std::mem::replace(&mut taken.abfrage, true) && self.aussagen.is_empty() =>
+                if !std::mem::replace(&mut taken.abfrage, true)
+                    && self.aussagen.is_empty()
+                    && self.vorab.is_empty() =>
             {
                 self.zeilen.vorbehalt = place;
                 for item in items {
                     match &item.value {
-                        Item::Event(event) => self.aussagen.push(aussage(event)?),
+                        // Behind an announcement nothing more is stated.
+                        Item::Event(event) => match ruf(event, 0, 0) {
+                            Some(ruf) => self.vorab.push(ruf),
+                            None if self.vorab.is_empty() => self.aussagen.push(aussage(event)?),
+                            None => return None,
+                        },
                         Item::Remark { .. } => {}
                         Item::Card(_) | Item::Unreadable { .. } => return None,
                     }

@@ -1,6 +1,6 @@
 //! What stands above the rows: the `Spiel` line, who dealt, the hands, the Vorbehaltsabfrage.
 
-use doko_format::{Aussage, Blatt, PlainGame, Seat, Sitze};
+use doko_format::{Aussage, Blatt, PlainGame, Ruf, Seat, Sitze};
 
 use super::lexemes::Lexeme;
 use super::rows::behind_typed;
@@ -46,12 +46,12 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             self.blatt(into)?;
         }
         if self.key(&lexemes.vorbehalt) {
-            let said = &mut into.aussagen;
-            if !said.is_empty() {
+            let (said, vorab) = (&mut into.aussagen, &mut into.vorab);
+            if !said.is_empty() || !vorab.is_empty() {
                 return None;
             }
-            if self.statements(said).is_none() {
-                said.clear();
+            if self.statements(said, vorab).is_none() {
+                (said.clear(), vorab.clear());
                 return None;
             }
             into.zeilen.vorbehalt = self.lines - 1;
@@ -154,21 +154,25 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn statements(&mut self, said: &mut Vec<(Seat, Aussage)>) -> Option<()> {
+    fn statements(&mut self, said: &mut Vec<(Seat, Aussage)>, vorab: &mut Vec<Ruf>) -> Option<()> {
         loop {
             let seat = self.seat()?;
             self.blank()?;
-            let aussage = if self.takes(&self.lexemes.gesund) { Aussage::Gesund } else { self.statement()? };
-            said.push((seat, aussage));
+            if self.takes(&self.lexemes.gesund) && vorab.is_empty() {
+                said.push((seat, Aussage::Gesund));
+            } else {
+                self.statement(seat, said, vorab)?;
+            }
             if !self.comma()? {
                 return Some(());
             }
         }
     }
 
-    /// Reads any other statement: the whole of what stands before the comma or the end of the line.
+    /// Reads any other statement, or an announcement, behind which there is none: the whole of what stands before the comma or
+    /// the end of the line.
     #[cold]
-    fn statement(&mut self) -> Option<Aussage> {
+    fn statement(&mut self, seat: Seat, said: &mut Vec<(Seat, Aussage)>, vorab: &mut Vec<Ruf>) -> Option<()> {
         let length = self.rest.iter().position(|byte| matches!(byte, b',' | b'\r' | b'\n'))?;
         let (mut words, rest) = self.rest.split_at(length);
         self.rest = rest;
@@ -179,6 +183,14 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         {
             words = before;
         }
-        self.lexemes.aussagen.iter().find(|(spelling, _)| spelling.is(words, TYPED)).map(|(_, aussage)| *aussage)
+        let lexemes = self.lexemes;
+        let aussage = lexemes.aussagen.iter().find(|(spelling, _)| spelling.is(words, TYPED));
+        if let Some((_, aussage)) = aussage.filter(|_| vorab.is_empty()) {
+            said.push((seat, *aussage));
+            return Some(());
+        }
+        let (_, wort) = *lexemes.rufe.iter().find(|(spelling, _)| spelling.is(words, TYPED))?;
+        vorab.push(Ruf { seat, wort, partei: None, karten: None, reihe: 0, davor: 0 });
+        Some(())
     }
 }
