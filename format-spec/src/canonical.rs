@@ -159,10 +159,10 @@ impl Record {
 }
 
 /// Tells whether the lines of a game stand as canonical order has them, as those of nearly every game do: keys in their order,
-/// each once, around rows of which the last ends with a card. Nothing of such a game has to be moved.
+/// each once, around rows of which the last ends with a card, events behind it one a line. Nothing of such a game has to be moved.
 fn is_in_order(lines: &[Line]) -> bool {
     let mut last_key: Option<&Key> = None;
-    let mut last_row: Option<&Row> = None;
+    let (mut last_row, mut rows_are_over): (Option<&Row>, bool) = (None, false);
     for line in lines {
         match &line.kind {
             LineKind::Field(Field { key, .. }) => {
@@ -173,11 +173,22 @@ fn is_in_order(lines: &[Line]) -> bool {
                 }
                 last_key = Some(key);
             }
-            LineKind::Row(row) if last_key.is_none_or(|last| !last.is_result()) => last_row = Some(row),
+            LineKind::Row(_) | LineKind::Events(_) if last_key.is_some_and(Key::is_result) => return false,
+            LineKind::Row(row) if !rows_are_over => last_row = Some(row),
+            LineKind::Events(items) if last_row.is_some() && is_one_event(items, line.notes.as_deref()) => {
+                rows_are_over = true;
+            }
             LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => return false,
         }
     }
     last_row.is_none_or(|row| row.items.last().is_some_and(|item| matches!(item.value, Item::Card(_))))
+}
+
+/// Tells whether a line of events has just one, at an instant of its own, and no remark.
+fn is_one_event(items: &[Spanned<Item>], notes: Option<&Notes>) -> bool {
+    let [only] = items else { return false };
+    matches!(&only.value, Item::Event(event) if !event.simultaneous)
+        && notes.is_none_or(|notes| notes.remarks.is_empty())
 }
 
 fn is_result(line: &Line) -> bool {

@@ -56,6 +56,7 @@ impl Canonical {
 /// numbers, behind the last of them its events one by one, the results.
 fn is_in_order(record: &Record) -> bool {
     let (mut key, mut in_body, mut behind): (Option<&Key>, bool, Option<&Row>) = (None, false, None);
+    let mut rows_are_over = false;
     for line in &record.lines {
         match &line.kind {
             LineKind::Field(field) => {
@@ -68,15 +69,27 @@ fn is_in_order(record: &Record) -> bool {
             }
             LineKind::Row(row) => {
                 let ends = behind.is_none_or(|_| !matches!(key, Some(key) if key.is_result()));
-                if row.number.is_none() || !ends || !joins_events(&row.items) {
+                if row.number.is_none() || !ends || rows_are_over || !joins_events(&row.items) {
                     return false;
                 }
                 (in_body, behind) = (true, Some(row));
             }
-            LineKind::Events(_) | LineKind::Unreadable(_) => return false,
+            LineKind::Events(items) => {
+                if behind.is_none() || !is_one_event(items) || key.is_some_and(Key::is_result) {
+                    return false;
+                }
+                rows_are_over = true;
+            }
+            LineKind::Unreadable(_) => return false,
         }
     }
     behind.is_none_or(|last| last.items.last().is_none_or(|item| matches!(item.value, Item::Card(_))))
+}
+
+/// Tells whether a line of events has just one, at an instant of its own.
+fn is_one_event(items: &[Spanned<Item>]) -> bool {
+    let [only] = items else { return false };
+    matches!(&only.value, Item::Event(event) if !event.simultaneous)
 }
 
 /// Tells whether what is simultaneous has something to be so with.
