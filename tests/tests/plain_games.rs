@@ -72,6 +72,18 @@ fn most_games_of_an_archive_go_the_short_way() {
     }
 }
 
+/// Where only the owner of a trick may speak, and has to (R003-1h), a game goes the short way all the same, and so does one with
+/// words behind the Abfrage. What is worth 1 or less is dealt again (R003-1o), which is a finding.
+#[test]
+fn an_obligatory_announcement_goes_the_short_way() {
+    let rules = RuleSet::builtin("borgholzhausen").unwrap();
+    let text = write_document(&Generator::new(rules, 37).document(400));
+    let mut both = BothWays::default();
+    both.text(text.as_bytes(), None);
+    eprintln!("{} of {}, {} of them as plain text", both.as_read, both.games, both.short);
+    assert!(both.games == 400 && both.as_read >= 300, "{} of {}", both.as_read, both.games);
+}
+
 #[test]
 fn faulty_games() {
     let rules = RuleSet::builtin("ddv").unwrap();

@@ -39,9 +39,9 @@ pub(super) struct CallMoment {
 
 /// In which tricks something was said with cards on the table, as bits, the first one lowest, and how often in all.
 #[derive(Clone, Copy, Default)]
-struct Spoken {
+struct Calls {
     stiche: u64,
-    calls: usize,
+    count: usize,
 }
 
 /// The tricks of a plain game as they were when something was said: whose word they were, and for which somebody spoke.
@@ -85,17 +85,17 @@ impl Owners<'_> {
 }
 
 /// A plain game at the moment of a call.
-struct Moment<'s> {
+struct PlainMoment<'s> {
     owners: &'s Owners<'s>,
     ruf: &'s Ruf,
     place: usize,
     moment: CallMoment,
-    spoken: Spoken,
+    calls: Calls,
     own: &'s Said,
     others: &'s Said,
 }
 
-impl Moment<'_> {
+impl PlainMoment<'_> {
     /// Returns the trick this was said in, where only its owner may speak; before the first card everybody may (R003-1i).
     fn owners_stich(&self) -> Option<usize> {
         match self.owners.ansagen.wer {
@@ -105,7 +105,7 @@ impl Moment<'_> {
     }
 }
 
-impl Hearing for Moment<'_> {
+impl Hearing for PlainMoment<'_> {
     fn keeps(&self, frist: Frist) -> Option<bool> {
         Some(match frist {
             Frist::Hand(least) => self.moment.in_hand >= least,
@@ -126,11 +126,11 @@ impl Hearing for Moment<'_> {
     }
 
     fn count(&self) -> usize {
-        self.spoken.calls
+        self.calls.count
     }
 
     fn silent_stich(&self) -> Option<usize> {
-        (self.owners.first..self.ruf.reihe).find(|stich| self.spoken.stiche >> stich & 1 == 0)
+        (self.owners.first..self.ruf.reihe).find(|stich| self.calls.stiche >> stich & 1 == 0)
     }
 
     fn before_owner(&self) -> bool {
@@ -198,7 +198,7 @@ pub(super) fn in_order<'p>(
         ..Spiellage::default()
     };
     let count = table.players.len();
-    let (mut stand, mut spoken) = (ByPartei::<Said>::default(), Spoken::default());
+    let (mut stand, mut calls) = (ByPartei::<Said>::default(), Calls::default());
     for ruf in said(plain) {
         let place = table.place(ruf.seat)?;
         let party = parteien.of[place];
@@ -218,17 +218,17 @@ pub(super) fn in_order<'p>(
             return None;
         }
         let (own, others) = (&stand[party], &stand[party.gegner()]);
-        let now = Moment { owners: &owners, ruf, place, moment, spoken, own, others };
+        let now = PlainMoment { owners: &owners, ruf, place, moment, calls, own, others };
         // The owner of a trick says one word for it (reading 003-3), and it is the only one in it.
-        if now.owners_stich().is_some_and(|stich| spoken.stiche >> stich & 1 != 0) {
+        if now.owners_stich().is_some_and(|stich| calls.stiche >> stich & 1 != 0) {
             return None;
         }
         let heard = ansagen.hear(Gerufen { stufe, party, spiel: lage }, &now).ok()?;
         let frist = heard.frist.or(ansagen.frist(stufe, lage))?;
         stand[party].enter(stufe, moment.played, heard);
-        spoken.calls += 1;
+        calls.count += 1;
         if moment.played > 0 {
-            spoken.stiche |= 1 << ruf.reihe;
+            calls.stiche |= 1 << ruf.reihe;
         }
         each(Gesprochen { ruf, party, moment, frist, reply: heard.reply, stufe, lowest: heard.lowest });
     }
