@@ -7,7 +7,9 @@ use std::fmt::Write as _;
 ///
 /// Each becomes one `U+FFFD`, a tab one blank, so that columns stay what they are.
 pub fn sanitise(text: &str) -> Cow<'_, str> {
-    if text.chars().any(is_harmful) {
+    // Most texts are ASCII, and without a question after each byte that is soon seen.
+    let is_ascii = text.bytes().fold(true, |plain, byte| plain & (b' '..0x7F).contains(&byte));
+    if !is_ascii && text.chars().any(is_harmful) {
         Cow::Owned(
             text.chars()
                 .map(|character| match character {

@@ -6,13 +6,15 @@ mod wording;
 
 use std::sync::OnceLock;
 
+use doko_format::Argument;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 use memchr::memmem;
 use unic_langid::LanguageIdentifier;
 
 pub use language::Language;
-pub use wording::{CardNames, Worded, Wording, bare, fall_id, join_points, minus};
+pub use wording::{CardNames, Worded, Wording, bare, fall_id, join_points, minus, write_number};
 
 /// The texts of one language, with English behind it: what a finding, a word of the rules, a heading is in that language. Whoever shows
 /// diagnoses to people makes one and keeps it.
@@ -30,6 +32,9 @@ struct File {
     source: &'static str,
     texts: OnceLock<Texts>,
 }
+
+/// Whether texts that only hold their values are copied. The module of the page is fetched, and shows one game at a time.
+const IS_COPIED: bool = !cfg!(target_family = "wasm");
 
 /// The texts of a file that has been read.
 type Texts = FluentBundle<FluentResource>;
@@ -50,6 +55,42 @@ impl Messages {
     /// Returns a text filled with values; its key if there is no such text, which a test excludes.
     pub fn format(&self, id: &str, arguments: &FluentArgs) -> String {
         self.find(id, None, arguments).unwrap_or_else(|| id.to_owned())
+    }
+
+    /// Appends a text filled with values, as [`format`](Messages::format) returns it.
+    ///
+    /// A text that only holds its values, as most do, is copied up to each of them. Fluent, which can also choose by a
+    /// value, is given them as objects of its own first.
+    pub fn write(&self, id: &str, values: &[(&'static str, Argument)], wording: &Wording<'_>, out: &mut String) {
+        let begun = out.len();
+        if !(IS_COPIED && self.is_copied(id, values, wording, out)) {
+            out.truncate(begun);
+            out.push_str(&self.format(id, &wording.arguments(values)));
+        }
+    }
+
+    /// Appends a text that only holds its values; tells whether it is one.
+    fn is_copied(
+        &self,
+        id: &str,
+        values: &[(&'static str, Argument)],
+        wording: &Wording<'_>,
+        out: &mut String,
+    ) -> bool {
+        let Some((_, pattern)) = self.pattern(id, None) else { return false };
+        pattern.elements.iter().all(|element| match element {
+            PatternElement::TextElement { value } => {
+                out.push_str(value);
+                true
+            }
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::VariableReference { id }),
+            } => {
+                let value = values.iter().find(|(name, _)| *name == id.name);
+                value.map(|(_, value)| wording.write(value, out)).is_some()
+            }
+            PatternElement::Placeable { .. } => false,
+        })
     }
 
     /// Returns a text without values, where there is one.
@@ -87,9 +128,16 @@ impl Messages {
         self.find(id, Some("label"), arguments)
     }
 
+    fn find(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs) -> Option<String> {
+        let (bundle, pattern) = self.pattern(id, attribute)?;
+        // What a translation gets wrong stays visible as `{$name}`; there is nobody to tell at run time.
+        let mut errors = Vec::new();
+        Some(bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned())
+    }
+
     /// Returns a text, or one of its attributes, from the first language that has the text: a test demands that all languages
     /// have the same attributes.
-    fn find<'s>(&'s self, id: &str, attribute: Option<&str>, arguments: &FluentArgs) -> Option<String> {
+    fn pattern<'s>(&'s self, id: &str, attribute: Option<&str>) -> Option<(&'s Texts, &'s Pattern<&'s str>)> {
         let (bundle, message) = self.files.iter().find_map(|files| {
             let of = |bundle: &'s Texts| Some((bundle, bundle.get_message(id)?));
             files.iter().filter_map(|file| file.texts.get()).find_map(of).or_else(|| {
@@ -101,9 +149,7 @@ impl Messages {
             Some(attribute) => message.get_attribute(attribute)?.value(),
             None => message.value()?,
         };
-        // What a translation gets wrong stays visible as `{$name}`; there is nobody to tell at run time.
-        let mut errors = Vec::new();
-        Some(bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned())
+        Some((bundle, pattern))
     }
 }
 

@@ -30,7 +30,28 @@ impl Paint {
         self.style("36", text)
     }
 
+    /// Appends a title, which `write` writes.
+    pub fn write_bold(self, out: &mut String, write: impl FnOnce(&mut String)) {
+        self.write_style("1", out, write);
+    }
+
+    /// Appends something of second importance, which `write` writes.
+    pub fn write_dim(self, out: &mut String, write: impl FnOnce(&mut String)) {
+        self.write_style("2", out, write);
+    }
+
     fn style(self, code: &str, text: &str) -> String {
-        if self.0 { format!("\u{1b}[{code}m{text}\u{1b}[0m") } else { text.to_owned() }
+        let mut out = String::new();
+        self.write_style(code, &mut out, |out| out.push_str(text));
+        out
+    }
+
+    fn write_style(self, code: &str, out: &mut String, write: impl FnOnce(&mut String)) {
+        if !self.0 {
+            return write(out);
+        }
+        out.extend(["\u{1b}[", code, "m"]);
+        write(out);
+        out.push_str("\u{1b}[0m");
     }
 }

@@ -9,9 +9,8 @@ use doko_judge::{Depth, Diagnosis, Game, Heading, Judged, Lines as _};
 use doko_report::finding::FindingReport;
 use doko_report::json::json;
 use doko_report::message::{Messages, Worded as _};
-use doko_report::paint::Paint;
 use doko_report::sheet::{self, MOST_ROWS, Sheet};
-use doko_report::table::Table;
+use doko_report::table::{Drawer, Table};
 use doko_report::totals::Totals;
 use doko_report::verdict::{LIST, LeftReport, ListTotals, Verdict, VerdictLines};
 use doko_report::words::short_findings;
@@ -53,7 +52,9 @@ pub(crate) fn run(judging: &Judging, form: ScoreForm, session: &mut Session) -> 
         session.output.text(&format!("{}\"games\":[", LIST.opening()))?;
     }
     let depth = if format == ScoreFormat::Jsonl { Wanted::Lines } else { Wanted::Of(Depth::Judgement) };
-    let pen = ScorePen { format, messages: Arc::clone(&session.messages), paint: session.paint };
+    let messages = Arc::clone(&session.messages);
+    let drawer = (format == ScoreFormat::Human).then(|| Drawer::new(&messages, session.paint));
+    let pen = ScorePen { format, messages: &messages, drawer };
     let drawing = Drawing { draw: |name: &str, item: &Judged| pen.drawn(name, item), takes_long: pen.takes_long() };
     each_game_drawn(judging, depth, session, drawing, &mut |session, name, item, drawn| {
         if format == ScoreFormat::Human && judging.rules.is_none() {
@@ -78,13 +79,14 @@ pub(crate) fn run(judging: &Judging, form: ScoreForm, session: &mut Session) -> 
 }
 
 /// What draws games, in every thread that judges.
-struct ScorePen {
+struct ScorePen<'a> {
     format: ScoreFormat,
-    messages: Arc<Messages>,
-    paint: Paint,
+    messages: &'a Messages,
+    /// Where people read it.
+    drawer: Option<Drawer<'a>>,
 }
 
-impl ScorePen {
+impl ScorePen<'_> {
     /// Returns where there is more than next to nothing to draw.
     fn takes_long(&self) -> fn(&Judged) -> bool {
         match self.format {
@@ -98,17 +100,17 @@ impl ScorePen {
     /// of a game is written where it is judged.
     fn drawn(&self, name: &str, item: &Judged) -> String {
         let Judged::Game(game) = item else { return String::new() };
-        let findings = || short_findings(name, &game.diagnoses, &game.wording(), &self.messages);
+        let findings = || short_findings(name, &game.diagnoses, &game.wording(), self.messages);
         match self.format {
             ScoreFormat::Human => {
-                let mut text = String::new();
-                Table { messages: &self.messages, paint: self.paint }.game(name, game, &mut text);
+                let mut text = self.drawer.as_ref().map_or(String::new(), |drawer| drawer.game(name, game));
                 if !game.diagnoses.is_empty() {
                     text.push('\n');
+                    text.push_str(&findings());
                 }
-                text + &findings()
+                text
             }
-            ScoreFormat::Json => json(&Verdict::of(name, game, game.analysis.as_deref(), &self.messages)),
+            ScoreFormat::Json => json(&Verdict::of(name, game, game.analysis.as_deref(), self.messages)),
             ScoreFormat::Csv | ScoreFormat::Html => findings(),
             ScoreFormat::Jsonl => String::new(),
         }
@@ -193,7 +195,7 @@ impl ScoreWriter {
         self.errors += game.diagnoses.iter().filter(|diagnosis| diagnosis.severity == Severity::Error).count();
         if self.form.format == ScoreFormat::Jsonl {
             let line = line_of(name, game, session);
-            return self.write(&line, session);
+            return self.write("", &line, session);
         }
         for totals in [&mut self.all, &mut self.list] {
             totals.add(name, game);
@@ -203,11 +205,11 @@ impl ScoreWriter {
         match self.form.format {
             ScoreFormat::Human => {
                 let gap = if self.begun { "\n" } else { "" };
-                self.write(format!("{gap}{drawn}").as_bytes(), session)
+                self.write(gap, drawn.as_bytes(), session)
             }
             ScoreFormat::Json => {
                 let separator = if self.begun { ",\n" } else { "\n" };
-                self.write(format!("{separator}{drawn}").as_bytes(), session)
+                self.write(separator, drawn.as_bytes(), session)
             }
             // The line of a game needs no sums.
             ScoreFormat::Jsonl => Ok(()),
@@ -221,13 +223,15 @@ impl ScoreWriter {
         }
     }
 
-    /// Writes what is said of a game, unless the output would be out of proportion to the text.
-    fn write(&mut self, text: &[u8], session: &mut Session) -> Result<(), Failure> {
-        if !session.output.has_room(text.len()) {
+    /// Writes what is said of a game behind what parts it from the one before, unless the output would be out of proportion
+    /// to the text.
+    fn write(&mut self, gap: &str, text: &[u8], session: &mut Session) -> Result<(), Failure> {
+        if !session.output.has_room(gap.len() + text.len()) {
             self.left_out += 1;
             return Ok(());
         }
         self.begun = true;
+        session.output.text(gap)?;
         session.output.bytes(text)
     }
 

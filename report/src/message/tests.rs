@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use doko_analyzer::{FindingKind, PostenArt, Role, RuleSet};
-use doko_format::{Card, Seat, Sprache};
+use doko_format::{Argument, Card, Partei, Seat, Sprache};
 use doko_parser::{Erwartung, Gesucht, Grenze, Kartenfehler, RULES, Sitzfehler, SyntaxErrorKind, Zeilenfehler};
 
-use super::{Language, axes};
+use super::{Language, Messages, Wording, axes};
 
 /// The source of the kinds, which are the only place that names their values without one of each being made.
 const KINDS: &str = include_str!("../../../analyzer/src/finding/kind.rs");
@@ -113,6 +113,44 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
     ];
     kinds.extend(seats.map(|reason| Kind::SitzUnbekannt { found: text(), reason }));
     kinds
+}
+
+/// A text that is copied up to each of its values is the one that Fluent makes of it.
+#[test]
+fn texts_are_written_as_fluent_fills_them() {
+    let [seat, other] = [2, 3].map(|seat| Seat::new(seat).unwrap());
+    let samples = [
+        Argument::Number(0),
+        Argument::Number(1),
+        Argument::Number(-12),
+        Argument::Number(70_000),
+        Argument::Number(i64::MAX),
+        Argument::Text("Zoë\t\u{1b}[2J".into()),
+        Argument::Seat(seat),
+        Argument::Seats(vec![seat, other]),
+        Argument::Card(Card::from_index(0).unwrap()),
+        Argument::Partei(Partei::Kontra),
+        Argument::Points(vec![3, -3, 0]),
+    ];
+    let players = [None, Some("Jürg\u{202E}".into()), Some("Ann".into())];
+    let named = Wording { sprache: Sprache::Nl, players: &players, ..Wording::default() };
+    for language in Language::ALL {
+        let texts = Messages::new(language);
+        for (id, variables) in messages(language) {
+            let names: Vec<&'static str> = variables.into_iter().map(|name| &*name.leak()).collect();
+            for first in 0..samples.len() {
+                let values = names.iter().copied().zip(samples.iter().cycle().skip(first).cloned());
+                let values: Vec<_> = values.collect();
+                // Of the second some values are missing.
+                for (wording, values) in [(named, &values[..]), (named.for_page(), &values[values.len() / 2..])] {
+                    let mut written = "before ".to_owned();
+                    texts.write(&id, values, &wording, &mut written);
+                    let filled = texts.format(&id, &wording.arguments(values));
+                    assert_eq!(written, format!("before {filled}"), "{id} {values:?}");
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -105,23 +105,38 @@ impl Wording<'_> {
     }
 
     fn value<'m>(&self, value: &Argument) -> FluentValue<'m> {
-        let text = match value {
-            Argument::Number(number @ ..0) if self.for_page => minus(&number.to_string()),
-            Argument::Number(number) => return FluentValue::from(*number),
-            Argument::Text(text) => sanitise(text).into_owned(),
-            Argument::Sonderpunkt(name) => self.sonderpunkt(name),
-            Argument::Card(card) => self.card(*card),
-            Argument::Cards(cards) => join(cards.iter().map(|card| self.card(*card))),
-            Argument::Suit(suit) => self.cards.map_or_else(|| self.suit(*suit).to_owned(), |names| names.suit(*suit)),
-            Argument::Seat(seat) => self.seat(*seat),
-            Argument::Seats(seats) => join(seats.iter().map(|seat| self.seat(*seat))),
-            Argument::Partei(party) => self.partei(*party).to_owned(),
-            Argument::Ansage(call) => self.ansage(*call).to_owned(),
-            Argument::Points(points) if self.for_page => minus(&join_points(points)),
-            Argument::Points(points) => join_points(points),
-            Argument::Zuege(line) => self.zuege(line),
-        };
-        FluentValue::from(text)
+        match value {
+            // By the number itself a text may choose its words.
+            Argument::Number(number) if *number >= 0 || !self.for_page => FluentValue::from(*number),
+            value => {
+                let mut text = String::new();
+                self.write(value, &mut text);
+                FluentValue::from(text)
+            }
+        }
+    }
+
+    /// Appends a value as it stands in a message.
+    pub(super) fn write(&self, value: &Argument, out: &mut String) {
+        match value {
+            Argument::Number(number @ ..0) if self.for_page => out.push_str(&minus(&number.to_string())),
+            Argument::Number(number) => write_number(*number, out),
+            Argument::Text(text) => out.push_str(&sanitise(text)),
+            Argument::Sonderpunkt(name) => out.push_str(&self.sonderpunkt(name)),
+            Argument::Card(card) => self.write_card(*card, out),
+            Argument::Cards(cards) => out.push_str(&join(cards.iter().map(|card| self.card(*card)))),
+            Argument::Suit(suit) => match self.cards {
+                Some(names) => out.push_str(&names.suit(*suit)),
+                None => out.push_str(self.suit(*suit)),
+            },
+            Argument::Seat(seat) => self.write_seat(*seat, out),
+            Argument::Seats(seats) => out.push_str(&join(seats.iter().map(|seat| self.seat(*seat)))),
+            Argument::Partei(party) => out.push_str(self.partei(*party)),
+            Argument::Ansage(call) => out.push_str(self.ansage(*call)),
+            Argument::Points(points) if self.for_page => out.push_str(&minus(&join_points(points))),
+            Argument::Points(points) => out.push_str(&join_points(points)),
+            Argument::Zuege(line) => out.push_str(&self.zuege(line)),
+        }
     }
 
     /// Writes what an advice proposes to write, `(SR: Entscheid Rest Re)`, in the language of the record, which reads no
@@ -159,12 +174,17 @@ impl Wording<'_> {
 
     /// Writes a card: `He10`, or in words.
     pub fn card(&self, card: Card) -> String {
-        if let Some(names) = self.cards {
-            return names.name(card);
-        }
         let mut text = String::new();
-        write_card(card, self.sprache, &mut text);
+        self.write_card(card, &mut text);
         text
+    }
+
+    /// Appends a card, as [`card`](Wording::card) writes it.
+    pub fn write_card(&self, card: Card, out: &mut String) {
+        match self.cards {
+            Some(names) => out.push_str(&names.name(card)),
+            None => write_card(card, self.sprache, out),
+        }
     }
 
     /// Writes cards laid one after the other: `3: He10, 4: KrD`.
@@ -174,14 +194,29 @@ impl Wording<'_> {
 
     /// Writes a seat: `3`, or `3 (Cora)` where the name is known.
     pub fn seat(&self, seat: Seat) -> String {
+        let mut text = String::new();
+        self.write_seat(seat, &mut text);
+        text
+    }
+
+    /// Appends a seat, as [`seat`](Wording::seat) writes it.
+    pub fn write_seat(&self, seat: Seat, out: &mut String) {
         match self.name(seat) {
             Some(name) if self.cards.is_some() => {
                 let name = name.replace(NAMED, "");
-                let namesakes = self.players.iter().flatten().filter(|other| ***other == *name).count();
-                if namesakes > 1 { format!("{NAMED}{name} ({seat})") } else { format!("{NAMED}{name}") }
+                out.push(NAMED);
+                out.push_str(&name);
+                if self.players.iter().flatten().filter(|other| ***other == *name).count() > 1 {
+                    out.extend([" (", seat.digit(), ")"]);
+                }
             }
-            Some(name) => format!("{seat} ({name})"),
-            None => seat.to_string(),
+            Some(name) => {
+                out.push_str(seat.digit());
+                out.push_str(" (");
+                out.push_str(&name);
+                out.push(')');
+            }
+            None => out.push_str(seat.digit()),
         }
     }
 
@@ -298,6 +333,26 @@ pub fn fall_id(slug: &str) -> String {
 
 fn join(parts: impl Iterator<Item = String>) -> String {
     parts.collect::<Vec<_>>().join(", ")
+}
+
+/// Appends a number in digits.
+pub fn write_number(number: i64, out: &mut String) {
+    let Ok(size) = u16::try_from(number.unsigned_abs()) else {
+        // Fluent counts in fractions, and leaves of larger numbers what those can hold.
+        out.push_str(&(number as f64).to_string());
+        return;
+    };
+    if number < 0 {
+        out.push('-');
+    }
+    write_digits(size, out);
+}
+
+fn write_digits(number: u16, out: &mut String) {
+    if number >= 10 {
+        write_digits(number / 10, out);
+    }
+    out.push(char::from(b'0' + (number % 10) as u8));
 }
 
 /// Writes the hyphen before a number as the minus it stands for.
