@@ -23,6 +23,7 @@ fn main() -> ExitCode {
         "canonical" => canonical(),
         "typed" => archive::as_typed(&canonical()),
         "faulty" => archive::faulty(games),
+        shape if archive::SHAPES.contains(&shape) => archive::shaped(games, shape),
         habit if archive::HABITS.contains(&habit) => archive::kept(games, habit),
         _ => return usage(),
     };
@@ -44,7 +45,7 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("laps cut|read|check|long|write[-typed|-faulty|-HABIT] [GAMES] [ROUNDS]");
-    eprintln!("HABIT: {}", archive::HABITS.join(", "));
+    eprintln!("laps cut|read|check|long|write[-typed|-faulty|-HABIT|-SHAPE] [GAMES] [ROUNDS]");
+    eprintln!("HABIT: {}; SHAPE: {}", archive::HABITS.join(", "), archive::SHAPES.join(", "));
     ExitCode::from(2)
 }

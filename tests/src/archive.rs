@@ -2,7 +2,12 @@
 
 use doko_analyzer::RuleSet;
 use doko_corpus::{Fault, Generator, Kind, Noted, Options};
-use doko_format::{Document, Field, Key, LineKind, List, Record, Sprache, Value, write_document, write_record};
+use doko_format::{
+    Aussage, Document, Field, Handlung, Item, Key, LineKind, List, ListHeader, Record, SoloArt, Soloform, Sprache,
+    Value, write_document, write_record,
+};
+
+use crate::whole::check;
 
 /// The games are the same in every run and on every machine.
 pub const SEED: u64 = 2026;
@@ -36,7 +41,61 @@ pub fn faulty(games: usize) -> String {
     write_document(&Document { lists: vec![List { header: generator.header(), games: faulty }] })
 }
 
-/// What a club writes beside the cards: what nobody judges, what the list is asked for, and what stands in another order.
+/// Games of other shapes than [`noted`] has, as [`shaped`] writes them: under a rule set where one must announce, games that were not
+/// played to their end, games in which the soloist claims the rest behind trick 10.
+pub const SHAPES: &[&str] = &["borgholzhausen", "unfinished", "claim"];
+
+/// Writes games of one of these [`SHAPES`].
+pub fn shaped(games: usize, shape: &str) -> String {
+    let rules = if shape == "borgholzhausen" { RuleSet::builtin(shape).expect("it is built in") } else { rules() };
+    let kinds = if shape == "claim" { soli() } else { Options::new(rules).kinds };
+    let mut generator = Generator::with(rules, SEED, Options { noted: Noted::Full, kinds, ..Options::new(rules) });
+    let header = ListHeader { trailing: Vec::new(), ..generator.header() };
+    let mut text = write_document(&Document { lists: vec![List { header, games: Vec::new() }] });
+    let (header_only, mut game, mut count) = (text.clone(), String::new(), 0);
+    while count < games {
+        let Some(record) = generator.next() else { break };
+        game.clear();
+        write_record(&of_the_list(record), Sprache::De, &mut game);
+        let shaped = match shape {
+            "claim" => claimed(&game, 10),
+            "unfinished" => broken_off(&game, 9),
+            _ => Some(game.clone()),
+        };
+        // A claim has to be one that stands.
+        let Some(shaped) =
+            shaped.filter(|game| shape != "claim" || check(&format!("{header_only}\n{game}"), false) == 0)
+        else {
+            continue;
+        };
+        text.push_str(&shaped);
+        count += 1;
+    }
+    text
+}
+
+/// Returns every Solo there is.
+fn soli() -> Vec<Kind> {
+    SoloArt::ALL.into_iter().filter(|art| rules().vorbehalte.allows(*art)).map(Kind::Solo).collect()
+}
+
+/// Returns a game up to a row, with nothing behind it; `None` if it has no such row.
+fn broken_off(game: &str, last: usize) -> Option<String> {
+    let start = game.find(&format!("\n{last:2}. "))? + 1;
+    let end = start + game[start..].find('\n')? + 1;
+    Some(game[..end].to_owned())
+}
+
+/// Returns a game up to a row behind which its taker claims the rest.
+fn claimed(game: &str, last: usize) -> Option<String> {
+    let game = broken_off(game, last)?;
+    let (_, taken) = game.rsplit_once("-> ")?;
+    let claim = format!("({}: Rest)\n", taken.split(' ').next()?);
+    Some(game + &claim)
+}
+
+/// What a club writes beside the cards: what nobody judges, what the list is asked for, and what stands in another order. The last
+/// is what a club keeps whose lists have a `Plan`: who cut, how the cards were dealt, the running total, now and then a remark.
 pub const HABITS: &[&str] = &[
     "comment",
     "remark",
@@ -52,37 +111,87 @@ pub const HABITS: &[&str] = &[
     "plan",
     "event-line",
     "header",
+    "club",
 ];
+
+/// How many games a list has that has a `Plan`.
+const PLAN: usize = 24;
 
 /// Writes games as a club with one of these [`HABITS`] keeps them.
 pub fn kept(games: usize, habit: &str) -> String {
-    let plan = if habit == "plan" { "Plan:       24\n" } else { "" };
+    let is_planned = matches!(habit, "plan" | "club");
+    let plan = if is_planned { format!("Plan:       {PLAN}\n") } else { String::new() };
     let header = format!("doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\n{plan}");
-    let records = if habit == "plan" { in_turn(games) } else { noted(games).lists.remove(0).games };
+    let records = if is_planned { planned(games) } else { noted(games).lists.remove(0).games };
     let (mut text, mut total, mut game) = (header.clone(), [0; 4], String::new());
     for (index, record) in records.into_iter().enumerate() {
-        if index > 0 && (habit == "header" || habit == "plan" && index % 24 == 0) {
+        if index > 0 && (habit == "header" || is_planned && index % PLAN == 0) {
             text.push_str(&format!("\n{header}"));
             total = [0; 4];
         }
         game.clear();
         write_record(&of_the_list(record), Sprache::De, &mut game);
-        text.push_str(&with_habit(&game, habit, &mut total));
+        if is_planned {
+            let below = game.trim_start().split_once('\n').map_or("", |(_, below)| below);
+            game = format!("\nSpiel {}\n{below}", index % PLAN + 1);
+        }
+        text.push_str(&match habit {
+            "club" => with_habits_of_a_club(&game, index, &mut total),
+            _ => with_habit(&game, habit, &mut total),
+        });
     }
     text
 }
 
-/// Makes games as they follow one another in lists of 24: seat 1 deals the first, and nobody plays a Solo, which would be dealt
-/// again by the same player.
-fn in_turn(games: usize) -> Vec<Record> {
-    let kinds = vec![Kind::Normal, Kind::StilleHochzeit, Kind::Hochzeit];
-    let options = Options { noted: Noted::Full, kinds, ..Options::new(rules()) };
-    let mut generator = Generator::with(rules(), SEED, options);
-    let dealt_by = |record: &Record| match record.field(&Key::Geber).map(|field| &field.value.value) {
-        Some(Value::Seat(seat)) => Some(seat.index()),
-        Some(_) | None => None,
+/// Makes games as they follow one another in lists with a `Plan`: seat 1 deals the first, and behind five others each seat in turn
+/// plays its Pflichtsolo, behind which the same player deals again.
+fn planned(games: usize) -> Vec<Record> {
+    let of_kinds =
+        |kinds| Generator::with(rules(), SEED, Options { noted: Noted::Full, kinds, ..Options::new(rules()) });
+    let mut usual = of_kinds(vec![Kind::Normal, Kind::StilleHochzeit, Kind::Hochzeit]);
+    let mut soli = of_kinds(soli());
+    let game = |index: usize| {
+        let place = index % PLAN;
+        // Before it so many Soli were played.
+        let before = place / (PLAN / 4);
+        let is_dealt = |record: &Record| geber(record) == Some((place - before) % 4);
+        match place % (PLAN / 4) + 1 == PLAN / 4 {
+            true => soli.find(|record| is_dealt(record) && pflichtsolist(record) == Some(before)),
+            false => usual.find(is_dealt),
+        }
     };
-    (0..games).filter_map(|game| generator.find(|record| dealt_by(record) == Some(game % 4))).collect()
+    (0..games).filter_map(game).collect()
+}
+
+/// Returns the index of the seat that dealt.
+fn geber(record: &Record) -> Option<usize> {
+    match record.field(&Key::Geber)?.value.value {
+        Value::Seat(seat) => Some(seat.index()),
+        _ => None,
+    }
+}
+
+/// Returns the index of the seat that plays its Pflichtsolo.
+fn pflichtsolist(record: &Record) -> Option<usize> {
+    let statements = record.field(&Key::Vorbehalt)?.value.value.statements()?;
+    statements.iter().find_map(|item| match &item.value {
+        Item::Event(event) => match event.what {
+            Handlung::Aussage(Aussage::Solo { form: Soloform::Pflicht, .. }) => Some(event.seat?.value.index()),
+            _ => None,
+        },
+        _ => None,
+    })
+}
+
+/// Writes a game of a list with a `Plan` as a club keeps it, the one with this index.
+fn with_habits_of_a_club(game: &str, index: usize, total: &mut [i32; 4]) -> String {
+    let mut text = game.to_owned();
+    for (habit, each) in [("cut", 1), ("packets", 1), ("remark", 5), ("comment", 8), ("total", 1)] {
+        if index.is_multiple_of(each) {
+            text = with_habit(&text, habit, total);
+        }
+    }
+    text
 }
 
 /// Takes away the names a game repeats, as a club has them once for the list.

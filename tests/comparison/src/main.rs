@@ -1,12 +1,15 @@
-//! One table: Doko beside a chess toolkit, a JSON reader and plain memory. See the README.
+//! Two tables: Doko beside a chess toolkit, a JSON reader and plain memory, as functions and as whole programs. See the README.
 
 mod chess;
+mod processes;
 
+use std::error::Error;
 use std::hint::black_box;
 
 use doko_format::json::{GameLine, game_lines};
 use doko_format::write_document;
 use doko_tests::{archive, whole};
+use processes::File;
 
 const ROUNDS: usize = 7;
 
@@ -22,8 +25,14 @@ struct Row<'t> {
     nanoseconds: Vec<f64>,
 }
 
-fn main() {
-    let megabytes: usize = std::env::args().nth(1).and_then(|size| size.parse().ok()).unwrap_or(32);
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut args = std::env::args().skip(1);
+    let what = args.next().unwrap_or_default();
+    if what == "replay" {
+        println!("{}", chess::legal(&std::fs::read_to_string(args.next().unwrap_or_default())?));
+        return Ok(());
+    }
+    let megabytes: usize = what.parse().unwrap_or(32);
     let bytes = megabytes * 1_000_000;
     let games = bytes / 860;
     let document = archive::noted(games);
@@ -74,6 +83,25 @@ fn main() {
     };
     let times = of_a_game("check, a fault") / of_a_game("check, canonical");
     println!("\nA game with a fault takes {times:.1} times as long as a clean one.");
+
+    let doko = processes::doko();
+    if !doko.exists() {
+        println!("\nNo whole programs: `cargo build --release -p doko` makes the one that is measured.");
+        return Ok(());
+    }
+    let kept = |name, habit| File { name, text: archive::kept(games, habit), games };
+    processes::table(
+        &doko,
+        &[
+            File { name: "canonical text", text: canonical.clone(), games },
+            File { name: "as typed", text: typed.clone(), games },
+            kept("lists of a club with plan, cut, deal, totals, remarks", "club"),
+            kept("a remark in each game", "remark"),
+            kept("joined files, a list header a game", "header"),
+            File { name: "a fault in every game", games: whole::games(&faulty), text: faulty.clone() },
+            File { name: "pgn-reader + shakmaty", text: chess.clone(), games: chess_games },
+        ],
+    )
 }
 
 fn read_json(text: &str) -> usize {
