@@ -60,7 +60,7 @@ pub fn fingerprints_of_plain(urteil: &Urteil<'_>, rules: &RuleSet) -> Fingerprin
         }
         text.text.push('\n');
     }
-    for ruf in &plain.rufe {
+    for ruf in plain.vorab.iter().chain(&plain.rufe) {
         text.said(Some(ruf.seat), |out| out.push_str(Sprache::De.word(Word::from(ruf.wort))));
     }
     for (seat, blatt) in plain.blaetter.iter() {
@@ -265,6 +265,10 @@ fn game(record: &Record, table: Round, laid: &[Vec<Gelegt>]) -> Option<Fingerpri
         }
         text.text.push('\n');
     }
+    let is_announced = |what: &Handlung| matches!(what, Handlung::Ansage(_));
+    if let Some(Value::Statements(items)) = statements {
+        said(items, &mut text, is_announced);
+    }
     for line in &record.lines {
         let items = match &line.kind {
             LineKind::Row(row) => &row.items,
@@ -275,7 +279,7 @@ fn game(record: &Record, table: Round, laid: &[Vec<Gelegt>]) -> Option<Fingerpri
             },
             LineKind::Unreadable(_) => continue,
         };
-        said(items, &mut text, |what| matches!(what, Handlung::Ansage(_)));
+        said(items, &mut text, is_announced);
     }
     Some(text.fingerprint())
 }
@@ -323,6 +327,9 @@ mod tests {
         check("doko 1\nSprache: en\nGame 9\nDealer: 2\n1. 3: CA C9 C10 CK (4: Kontra)\n", text);
         let solo = "doko-game/1\n4 Solo Damen\n4CA 1C9 2CT 3CK \n";
         check("doko 1\nSpiel\nGeber: 1\nVorbehalt: 1 Vorbehalt, 1 Solo Damen\n1. 1: KrA Kr9 Kr10 KrK\n", solo);
+        let before = "doko-game/1\n1CA 2C9 3CT 4CK \n2 Re\n1 Kontra\n";
+        check("doko 1\nSpiel\nGeber: 4\nVorbehalt: 1 gesund, 2 Re\n1. 1: KrA Kr9 Kr10 KrK (1: Kontra)\n", before);
+        check("doko 1\nSpiel\nGeber: 4\n1. 1: (2: Re) KrA Kr9 Kr10 KrK (1: Kontra)\n", before);
         assert_eq!(ids("doko 1\nSpiel\nGeber: 4\n1. 1: KrA ?? Kr10 KrK\n"), Fingerprints::default());
     }
 
