@@ -3,8 +3,8 @@
     python/measure.py [GAMES]          # 50,000 if not said; needs requirements-test.txt and requirements-measure.txt
 
 Everything is measured in one run, on one machine, in rounds that take turns; a figure is the median of the rounds. CPU time is
-that of the process (of its child, for the command line) and so also holds on a machine that does something else; where
-the clock on the wall is meant it is said. What is not installed is left out and named.
+that of the process (or of its child) and so also holds on a machine that does something else; where the clock on the wall is
+meant it is said. ``DOKO=path`` names the command line to measure beside the package. What is not installed is left out and named.
 """
 
 from __future__ import annotations
@@ -37,12 +37,24 @@ def wall(work: Callable[[], Any]) -> float:
     return time.perf_counter() - before
 
 
-def cpu_of_command(*words: str) -> float:
-    """CPU seconds of the command line, its start included."""
+def cpu_of_process(*words: str) -> float:
+    """CPU seconds of a process, its start included."""
     before = os.times()
-    subprocess.run([sys.executable, "-m", "doko", *words], stdout=subprocess.DEVNULL, check=False)
+    subprocess.run(words, stdout=subprocess.DEVNULL, check=False)
     after = os.times()
     return after.children_user + after.children_system - before.children_user - before.children_system
+
+
+#: The command line that is measured: ``DOKO=path`` says which, without it the package's own.
+COMMAND = [os.environ["DOKO"]] if "DOKO" in os.environ else [sys.executable, "-m", "doko"]
+
+#: Judges a file as one text, or each of the texts in it.
+SCRIPT = (
+    "import doko, sys\n"
+    "data = open(sys.argv[2], 'rb').read()\n"
+    "if sys.argv[3] == 'each': data = [b'doko 1' + text for text in data.split(b'doko 1')[1:]]\n"
+    "getattr(doko, sys.argv[1])(data)\n"
+)
 
 
 def rounds(*works: Callable[[], float], count: int = ROUNDS) -> list[list[float]]:
@@ -52,6 +64,17 @@ def rounds(*works: Callable[[], float], count: int = ROUNDS) -> list[list[float]
         for work, figures in zip(works, seen):
             figures.append(work())
     return seen
+
+
+def print_times(
+    name: str, ours: list[float], command: list[float], start: list[float], start_of_command: list[float], games: int
+) -> None:
+    """A row: the whole process, and without what it takes to do nothing; each beside the command line of the same round."""
+    base, base_of_command = statistics.median(start), statistics.median(start_of_command)
+    whole = statistics.median(a / b for a, b in zip(ours, command))
+    without = statistics.median((a - base) / (b - base_of_command) for a, b in zip(ours, command))
+    middle = statistics.median(ours)
+    row(name, f"{1e6 * middle / games:.2f}", f"{whole:.2f}", f"{1e6 * (middle - base) / games:.2f}", f"{without:.2f}")
 
 
 def row(*cells: object) -> None:
@@ -77,30 +100,31 @@ def judging(games: int) -> None:
     one.write_text(together)
     many.write_text("\n".join(texts))
     size = sum(map(len, texts)) / games
-    head(f"Judging {games:,} games of {size:.0f} bytes, one thread", "what", "CPU µs a game", "games/s", "times the command")
-    for what, file, given in (("one list", one, together), ("a text each", many, column)):
-        score, judge, flat, lines = rounds(
-            lambda: cpu_of_command("score", "--format", "jsonl", "--jobs", "1", str(file)),
-            lambda: cpu(lambda: doko.judge(given)),
-            lambda: cpu(lambda: doko.score(given)),
-            lambda: cpu(lambda: doko.jsonl(given)),
-        )
-        check, checked = rounds(
-            lambda: cpu_of_command("check", "--jobs", "1", str(file)),
-            lambda: cpu(lambda: doko.check(given)),
-        )
-        of = {
-            "`doko score --format jsonl`": (score, score),
-            "`doko.judge`": (judge, score),
-            "`doko.score`": (flat, score),
-            "`doko.jsonl`": (lines, score),
-            "`doko check`": (check, check),
-            "`doko.check`": (checked, check),
-        }
-        for name, (figures, command) in of.items():
+    script = Path(folder.name, "judge.py")
+    script.write_text(SCRIPT)
+    print(f"\nThe command line is {' '.join(COMMAND)}.")
+    head(
+        f"Judging {games:,} games of {size:.0f} bytes, one thread: CPU of whole processes",
+        "what", "µs a game", "times the command", "µs without start", "times the command",
+    )  # fmt: skip
+    pairs = {"score --format jsonl": ("judge", "score", "jsonl"), "check": ("check",)}
+    for what, file in (("one", one), ("each", many)):
+        for words, names in pairs.items():
+            works = [lambda: cpu_of_process(*COMMAND, "--version")]
+            works.append(lambda: cpu_of_process(sys.executable, "-c", "import doko"))
+            works.append(lambda: cpu_of_process(*COMMAND, *words.split(), "--jobs", "1", str(file)))
+            for name in names:
+                works.append(lambda name=name: cpu_of_process(sys.executable, str(script), name, str(file), what))
+            start, python, command, *ours = rounds(*works)
+            print_times(f"{what}: `doko {words}`", command, command, start, start, games)
+            for name, figures in zip(names, ours):
+                print_times(f"{what}: `doko.{name}`", figures, command, python, start, games)
+    head("In a process that runs: CPU", "what", "µs a game", "games/s")
+    for what, given in (("one `str`", together), ("an Arrow column", column)):
+        works = [lambda work=work: cpu(lambda: work(given)) for work in (doko.judge, doko.score, doko.check, doko.jsonl)]
+        for name, figures in zip(("judge", "score", "check", "jsonl"), rounds(*works)):
             middle = statistics.median(figures)
-            times = statistics.median(a / b for a, b in zip(figures, command))
-            row(f"{what}: {name}", f"{1e6 * middle / games:.2f}", f"{games / middle:,.0f}", f"{times:.2f}")
+            row(f"{what}: `doko.{name}`", f"{1e6 * middle / games:.2f}", f"{games / middle:,.0f}")
     lone, two = rounds(
         lambda: wall(lambda: doko.judge(column)), lambda: wall(lambda: doko.judge(column, threads=2)), count=2 * ROUNDS
     )

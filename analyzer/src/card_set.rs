@@ -155,6 +155,12 @@ impl FaceSet {
         FaceSet(self.0 | 3 << (2 * card.index()))
     }
 
+    /// Returns the faces of both.
+    #[must_use]
+    pub(crate) const fn union(self, other: FaceSet) -> FaceSet {
+        FaceSet(self.0 | other.0)
+    }
+
     /// Tells whether some face is in both sets.
     pub const fn meets(self, other: FaceSet) -> bool {
         self.0 & other.0 != 0

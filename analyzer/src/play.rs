@@ -37,11 +37,13 @@
 
 mod abfrage;
 mod act;
+mod anew;
 mod armut;
 mod calls;
 mod deal;
 mod follow;
 mod genscher;
+mod loss;
 mod observation;
 mod record;
 mod result;
@@ -59,6 +61,7 @@ use state::{Ending, PLACES, PlayPhase, State};
 pub use act::{Act, Acts, DealFault, Deed, Unlawful};
 pub use deal::{Deal, ListState};
 pub use follow::NotPlayed;
+pub use loss::{Asked, Expected, Loss};
 pub use observation::Observation;
 
 /// A game that is being played. See the [module](self) for an example.

@@ -147,6 +147,11 @@ pub trait Scribe {
     /// Writes the line of a plain game, of which this is the judgement by its rule set, behind what `out` holds.
     fn write_plain(&mut self, game: &Game, judged: (&'static RuleSet, &Urteil<'_>), out: &mut Vec<u8>);
 
+    /// Tells whether there is a line of every game; where only plain ones have one, all others keep their judgement.
+    fn writes_every_game(&self) -> bool {
+        true
+    }
+
     /// Writes the line of a game, of which this is the judgement, behind what `out` holds.
     fn write(&mut self, game: &Game, analysis: Option<&Analysis>, out: &mut Vec<u8>);
 }

@@ -111,7 +111,7 @@ impl Desk {
             let before = self.lines.len();
             let mut item = job.run(piece, choice, scribe.as_deref_mut(), self);
             if let (Judged::Game(game), Some(scribe)) = (&mut item, &mut scribe) {
-                if self.lines.len() == before && game.crashed.is_none() {
+                if self.lines.len() == before && game.crashed.is_none() && scribe.writes_every_game() {
                     // It is large, and the line says all of it.
                     let analysis = game.analysis.take();
                     let lines = &mut self.lines;

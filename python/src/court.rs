@@ -1,69 +1,31 @@
 //! Many texts to judged games: in parallel where asked, without the lock of the interpreter, interruptible.
 
 use std::collections::HashMap;
+use std::convert::Infallible;
+use std::sync::Arc;
 
 use arrow_array::RecordBatch;
 use arrow_schema::ArrowError;
 use doko_analyzer::RuleSet;
-use doko_judge::{Alone, Choice, Depth, Heading, Judge, Judged, Lines as _, Piece, refuse};
-use doko_report::finding::FindingReport;
-use doko_report::message::{Language, Messages, Worded as _};
+use doko_judge::{Choice, Depth, Judge, Judged, Lines as _, Piece, refuse};
+use doko_report::message::{Language, Messages, Worded as _, Wording};
 use doko_report::verdict::VerdictLines;
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use rayon::prelude::*;
 
-use crate::columns::{Origin, Rows, Shape};
+use crate::columns::{Found, Origin, Rows, Shape};
+use crate::crowd::{Bell, Crowd, ROW, Work, in_rows};
 use crate::foreign::value_error;
-use crate::input::{self, GivenText};
+use crate::input::{self, Texts};
+use crate::plain::Shelves;
 use crate::rules::{self, hash};
 use crate::table::Table;
-
-/// Texts that are judged by one thread at a time, and make one batch.
-const ROW: usize = 256;
-
-/// Returns how many texts are judged between two looks at signals: enough for every thread, few enough for a Ctrl-C to be heard.
-fn portion(threads: usize) -> usize {
-    ROW * (4 * threads).clamp(8, 256)
-}
 
 /// How to judge.
 struct Court {
     rules: Option<&'static RuleSet>,
     files: rules::Given,
     language: Language,
-}
-
-/// Works on portions of texts, with as many threads as asked for, and collects in order.
-///
-/// A pool of its own and no global one: that would be a hanging one in a process that was forked off.
-fn in_portions<T: Send>(
-    py: Python<'_>,
-    texts: &[GivenText],
-    threads: usize,
-    work: &(impl Fn(usize, &[GivenText]) -> T + Sync),
-) -> PyResult<Vec<T>> {
-    if threads == 0 {
-        return Err(PyValueError::new_err("threads is 1 or more"));
-    }
-    let pool =
-        (threads > 1).then(|| rayon::ThreadPoolBuilder::new().num_threads(threads.min(1024)).build()).transpose();
-    let pool = pool.map_err(|error| PyRuntimeError::new_err(format!("no threads can be started: {error}")))?;
-    let mut all = Vec::with_capacity(texts.len().div_ceil(ROW));
-    let size = portion(threads);
-    for (number, texts) in texts.chunks(size).enumerate() {
-        py.check_signals()?;
-        let first = number * size;
-        let made: Vec<T> = py.detach(|| match &pool {
-            Some(pool) => pool.install(|| {
-                texts.par_chunks(ROW).enumerate().map(|(row, texts)| work(first + row * ROW, texts)).collect()
-            }),
-            None => texts.chunks(ROW).enumerate().map(|(row, texts)| work(first + row * ROW, texts)).collect(),
-        });
-        all.extend(made);
-    }
-    py.check_signals()?;
-    Ok(all)
 }
 
 /// Why a text has no game.
@@ -77,89 +39,133 @@ fn note(text: &[u8], games: usize, refused: bool) -> Option<&'static str> {
     Some(if refused { "no-record" } else { "no-game" })
 }
 
-/// Judges one of many texts, some games at a time: none is kept longer than until it has its row.
-fn each(judge: &mut Judge<'_, Alone>, text: &[u8], choice: Choice<'_>, take: &mut dyn FnMut(&Judged)) {
-    let piece = Piece { bytes: text.to_vec(), offset: 0, line: 1 };
-    let handed = judge.piece(&piece, choice, &mut |items| {
-        items.iter().for_each(&mut *take);
-        Ok::<(), std::convert::Infallible>(())
-    });
-    match handed {
-        Ok(()) => {}
-        Err(never) => match never {},
+/// Judges texts one after the other, some games at a time: none is kept longer than until it has its row.
+pub(crate) struct Bench<'c> {
+    judge: Judge<'c, Crowd>,
+    piece: Piece,
+}
+
+impl<'c> Bench<'c> {
+    pub(crate) fn new(crowd: &'c Crowd) -> Bench<'c> {
+        Bench { judge: Judge::new(crowd), piece: Piece { bytes: Vec::new(), offset: 0, line: 1 } }
     }
-    judge.close().iter().for_each(take);
-    judge.begin_another();
+
+    /// Judges one of many texts.
+    pub(crate) fn each(&mut self, text: &[u8], choice: Choice<'_>, take: &mut dyn FnMut(Vec<Judged>)) {
+        let Bench { judge, piece } = self;
+        piece.bytes.clear();
+        piece.bytes.extend_from_slice(text);
+        let handed = judge.piece(piece, choice, &mut |items| {
+            take(items);
+            Ok::<(), Infallible>(())
+        });
+        match handed {
+            Ok(()) => {}
+            Err(never) => match never {},
+        }
+        if let Some(end) = judge.close() {
+            take(vec![end]);
+        }
+        judge.begin_another();
+    }
+}
+
+/// What one row of texts becomes.
+struct Batch<'s> {
+    messages: Messages,
+    rows: Rows,
+    /// The hash of each rule set so far. There are few.
+    hashes: Vec<(&'static RuleSet, Arc<str>)>,
+    shelves: &'s Shelves,
+}
+
+impl Batch<'_> {
+    /// Makes rows of what was judged; returns how many games there were.
+    fn take(&mut self, origin: &Origin<'_>, items: Vec<Judged>, of_lists: &mut Vec<Judged>) -> usize {
+        let mut games = 0;
+        for item in items {
+            match item {
+                Judged::Game(mut game) => {
+                    games += 1;
+                    let Batch { rows, hashes, messages, shelves, .. } = self;
+                    let hash = game.rules.map(|rules| hash_of(hashes, rules));
+                    let made = game.verdict.as_ref().zip(hash).and_then(|(line, hash)| {
+                        shelves.with(line.bytes(), |plain, parts| rows.plain(origin, &game, (plain, parts), hash))
+                    });
+                    if made.is_none() {
+                        let diagnoses = std::mem::take(&mut game.diagnoses);
+                        let found = Found { diagnoses: &diagnoses, messages, wording: &game.wording() };
+                        rows.game(origin, &game, &found, hash);
+                    }
+                }
+                Judged::List(_) | Judged::End(_) => {
+                    if !item.diagnoses().is_empty() {
+                        self.rows.of_list(origin, &Found::of(&item, &self.messages, &item.wording()));
+                        of_lists.push(item);
+                    }
+                }
+            }
+        }
+        self.shelves.clear();
+        games
+    }
+
+    /// Judges a text.
+    fn judge(&mut self, origin: &Origin<'_>, text: Option<&[u8]>, choice: Choice<'_>, bench: &mut Bench<'_>) {
+        let Some(text) = text else { return self.rows.without_game(origin, "null", &[]) };
+        let (mut games, mut of_lists) = (0, Vec::new());
+        let refused = refuse(text).is_some();
+        if !refused {
+            bench.each(text, choice, &mut |items| games += self.take(origin, items, &mut of_lists));
+        }
+        if let Some(note) = note(text, games, refused) {
+            let wordings: Vec<Wording<'_>> = of_lists.iter().map(|item| item.wording()).collect();
+            let found = of_lists.iter().zip(&wordings);
+            let found: Vec<Found<'_>> = found.map(|(item, wording)| Found::of(item, &self.messages, wording)).collect();
+            self.rows.without_game(origin, note, &found);
+        }
+    }
+}
+
+/// Returns the hash of a rule set, which is made once.
+fn hash_of<'h>(hashes: &'h mut Vec<(&'static RuleSet, Arc<str>)>, rules: &'static RuleSet) -> &'h str {
+    let place = hashes.iter().position(|(known, _)| std::ptr::eq(*known, rules)).unwrap_or_else(|| {
+        hashes.push((rules, hash(rules)));
+        hashes.len() - 1
+    });
+    &hashes[place].1
 }
 
 impl Court {
-    /// Judges texts into one batch. `first` is the place of the first one.
+    fn choice<'a>(&'a self, depth: Depth, bell: &'a Bell) -> Choice<'a> {
+        Choice { rules: self.rules, depth, files: Some(&self.files), watch: Some(bell), ..Choice::default() }
+    }
+
+    /// Judges a row of texts into one batch.
     fn batch(
         &self,
         shape: Shape,
-        first: usize,
-        texts: &[GivenText],
+        texts: &Texts,
         ids: Option<&[Option<String>]>,
+        work: &Work<'_>,
     ) -> Result<RecordBatch, ArrowError> {
-        let messages = Messages::new(self.language);
-        let mut rows = Rows::new(shape);
-        let mut hashes: HashMap<*const RuleSet, String> = HashMap::new();
-        let mut judge = Judge::new(&Alone);
-        for (place, text) in texts.iter().enumerate() {
-            let row = first + place;
+        let shelves = Shelves::new(shape == Shape::Games { detail: true });
+        let choice = match shape {
+            Shape::Games { .. } => Choice { lines: Some(&shelves), ..self.choice(Depth::Judgement, work.bell) },
+            Shape::Findings => self.choice(Depth::Findings, work.bell),
+        };
+        let (messages, rows, hashes) = (Messages::new(self.language), Rows::new(shape), Vec::new());
+        let mut batch = Batch { messages, rows, hashes, shelves: &shelves };
+        let mut bench = Bench::new(work.crowd);
+        for row in work.places.clone() {
             let origin = Origin { row, id: ids.and_then(|ids| ids.get(row)).and_then(Option::as_deref) };
-            let Some(text) = text else {
-                rows.without_game(&origin, "null", &[]);
-                continue;
-            };
-            let depth = match shape {
-                Shape::Games { .. } => Depth::Judgement,
-                Shape::Findings => Depth::Findings,
-            };
-            let choice = Choice { rules: self.rules, depth, files: Some(&self.files), ..Choice::default() };
-            let mut found = Vec::new();
-            let mut games = 0;
-            let refused = refuse(text).is_some();
-            if !refused {
-                let mut take = |item: &Judged| match item {
-                    Judged::Game(game) => {
-                        games += 1;
-                        let rules_hash = game.rules.map(|rules| &*hashes.entry(rules).or_insert_with(|| hash(rules)));
-                        rows.game(&origin, game, &messages, rules_hash.map(String::as_str));
-                    }
-                    Judged::List(heading) => {
-                        self.of_list(heading, item.diagnoses(), &messages, &mut found, (&mut rows, &origin))
-                    }
-                    Judged::End(end) => {
-                        self.of_list(&end.heading, item.diagnoses(), &messages, &mut found, (&mut rows, &origin))
-                    }
-                };
-                each(&mut judge, text, choice, &mut take);
-            }
-            if let Some(note) = note(text, games, refused) {
-                rows.without_game(&origin, note, &found);
-            }
+            batch.judge(&origin, texts.get(row), choice, &mut bench);
         }
-        rows.finish()
-    }
-
-    fn of_list(
-        &self,
-        heading: &Heading,
-        diagnoses: &[doko_judge::Diagnosis],
-        messages: &Messages,
-        found: &mut Vec<FindingReport>,
-        (rows, origin): (&mut Rows, &Origin<'_>),
-    ) {
-        let wording = heading.wording();
-        let told: Vec<FindingReport> =
-            diagnoses.iter().map(|diagnosis| FindingReport::of(diagnosis, messages, &wording)).collect();
-        rows.of_list(origin, &told);
-        found.extend(told);
+        batch.rows.finish()
     }
 }
 
-fn given_ids(ids: Option<&Bound<'_, PyAny>>, texts: usize) -> PyResult<Option<Vec<Option<String>>>> {
+pub(crate) fn given_ids(ids: Option<&Bound<'_, PyAny>>, texts: usize) -> PyResult<Option<Vec<Option<String>>>> {
     let Some(ids) = ids.filter(|ids| !ids.is_none()) else { return Ok(None) };
     let mut all: Vec<Option<String>> = Vec::with_capacity(texts);
     for id in ids.try_iter()? {
@@ -218,7 +224,7 @@ fn columns(py: Python<'_>, shape: Shape, texts: &Bound<'_, PyAny>, asked: Asked<
         Court { rules: rules::given(rules)?, files: rules::Given::new(rule_files)?, language: crate::language(lang)? };
     let texts = input::texts(texts)?;
     let ids = given_ids(ids, texts.len())?;
-    let made = in_portions(py, &texts, threads, &|first, texts| court.batch(shape, first, texts, ids.as_deref()))?;
+    let made = in_rows(py, &texts, (threads, ROW), &|work| court.batch(shape, &texts, ids.as_deref(), &work))?;
     let mut batches = made.into_iter().collect::<Result<Vec<_>, _>>().map_err(value_error)?;
     if batches.is_empty() {
         batches.push(Rows::new(shape).finish().map_err(value_error)?);
@@ -241,24 +247,18 @@ pub(crate) fn jsonl(
     let court =
         Court { rules: rules::given(rules)?, files: rules::Given::new(rule_files)?, language: crate::language(lang)? };
     let texts = input::texts(texts)?;
-    let parts = in_portions(py, &texts, threads, &|_, texts: &[GivenText]| {
+    let parts = in_rows(py, &texts, (threads, ROW), &|work| {
         let messages = Messages::new(court.language);
         let lines = VerdictLines::new(&messages, file);
-        let mut out = Vec::new();
-        let mut judge = Judge::new(&Alone);
-        for text in texts.iter().flatten() {
+        let choice = Choice { lines: Some(&lines), ..court.choice(Depth::Judgement, work.bell) };
+        let (mut out, mut bench) = (Vec::new(), Bench::new(work.crowd));
+        for text in work.places.clone().filter_map(|row| texts.get(row)) {
             if refuse(text).is_some() {
                 continue;
             }
-            let choice = Choice {
-                rules: court.rules,
-                depth: Depth::Judgement,
-                files: Some(&court.files),
-                lines: Some(&lines),
-                ..Choice::default()
-            };
-            each(&mut judge, text, choice, &mut |item| {
-                if let Judged::Game(game) = item {
+            bench.each(text, choice, &mut |items| {
+                for item in &items {
+                    let Judged::Game(game) = item else { continue };
                     match &game.verdict {
                         Some(line) => out.extend_from_slice(line.bytes()),
                         None => lines.scribe().write(game, game.analysis.as_deref(), &mut out),

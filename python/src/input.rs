@@ -1,10 +1,12 @@
 //! Texts from Python: a string, many of them, or a column of Arrow.
 
+use std::ops::Range;
+
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::{
     ArrowDictionaryKeyType, Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type,
 };
-use arrow_array::{Array, ArrayRef};
+use arrow_array::{Array as _, ArrayRef, BinaryArray, BinaryViewArray, LargeBinaryArray};
 use arrow_schema::DataType;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -15,22 +17,87 @@ use crate::foreign;
 /// The name of the column that is taken from a table with several.
 const COLUMN: &str = "text";
 
-/// One text: its bytes, or nothing for a missing one. The bytes need not be UTF-8.
-pub(crate) type GivenText = Option<Vec<u8>>;
+/// Texts as they were given: each its bytes, which need not be UTF-8, or nothing for a missing one. Columns stay where they are.
+#[derive(Default)]
+pub(crate) struct Texts {
+    parts: Vec<Part>,
+    /// For each part how many texts there are up to its end.
+    ends: Vec<usize>,
+}
+
+enum Part {
+    /// Objects of Python, copied one behind the other.
+    Own {
+        bytes: Vec<u8>,
+        places: Vec<Option<Range<usize>>>,
+    },
+    Small(BinaryArray),
+    Large(LargeBinaryArray),
+    View(BinaryViewArray),
+    Words {
+        words: Box<Texts>,
+        keys: Vec<Option<usize>>,
+    },
+    Missing(usize),
+}
+
+impl Part {
+    fn len(&self) -> usize {
+        match self {
+            Part::Own { places, .. } => places.len(),
+            Part::Small(array) => array.len(),
+            Part::Large(array) => array.len(),
+            Part::View(array) => array.len(),
+            Part::Words { keys, .. } => keys.len(),
+            Part::Missing(count) => *count,
+        }
+    }
+
+    fn get(&self, at: usize) -> Option<&[u8]> {
+        match self {
+            Part::Own { bytes, places } => bytes.get(places.get(at)?.clone()?),
+            Part::Small(array) => array.is_valid(at).then(|| array.value(at)),
+            Part::Large(array) => array.is_valid(at).then(|| array.value(at)),
+            Part::View(array) => array.is_valid(at).then(|| array.value(at)),
+            Part::Words { words, keys } => words.get((*keys.get(at)?)?),
+            Part::Missing(_) => None,
+        }
+    }
+}
+
+impl Texts {
+    pub(crate) fn len(&self) -> usize {
+        self.ends.last().copied().unwrap_or(0)
+    }
+
+    /// Returns a text; `None` for a missing one.
+    pub(crate) fn get(&self, at: usize) -> Option<&[u8]> {
+        let part = self.ends.partition_point(|end| *end <= at);
+        let before = part.checked_sub(1).map_or(0, |above| self.ends[above]);
+        self.parts.get(part)?.get(at - before)
+    }
+
+    fn push(&mut self, part: Part) {
+        self.ends.push(self.len() + part.len());
+        self.parts.push(part);
+    }
+}
 
 /// Returns the texts of an argument, in order.
 ///
 /// # Errors
 /// `TypeError` for what holds no texts, `ValueError` for Arrow data that contradicts itself, and whatever an iterator or a
 /// stream raises.
-pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Vec<GivenText>> {
-    if let Some(text) = one(given)? {
-        return Ok(vec![text]);
+pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
+    let mut texts = Texts::default();
+    let (mut bytes, mut places) = (Vec::new(), Vec::new());
+    if push_one(given, &mut bytes, &mut places)? {
+        texts.push(Part::Own { bytes, places });
+        return Ok(texts);
     }
     if let Some(arrays) = foreign::arrays(given)? {
-        let mut texts = Vec::new();
         for array in arrays {
-            push_column(&column(&array)?, &mut texts)?;
+            texts.push(part(&column(&array)?)?);
         }
         return Ok(texts);
     }
@@ -40,18 +107,16 @@ pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Vec<GivenText>> {
             type_name(given)
         ))
     };
-    let mut texts = Vec::new();
     for item in given.try_iter().map_err(|_| wrong())? {
         let item = item?;
         if item.is_none() {
-            texts.push(None);
-            continue;
+            places.push(None);
+        } else if !push_one(&item, &mut bytes, &mut places)? {
+            let told = format!("texts[{}] is a {}, not str, bytes or None", places.len(), type_name(&item));
+            return Err(PyTypeError::new_err(told));
         }
-        let text = one(&item)?;
-        texts.push(text.ok_or_else(|| {
-            PyTypeError::new_err(format!("texts[{}] is a {}, not str, bytes or None", texts.len(), type_name(&item)))
-        })?);
     }
+    texts.push(Part::Own { bytes, places });
     Ok(texts)
 }
 
@@ -59,17 +124,25 @@ fn type_name(value: &Bound<'_, PyAny>) -> String {
     value.get_type().name().map_or_else(|_| "something else".to_owned(), |name| name.to_string())
 }
 
-/// Returns the text of a `str` or `bytes`; nothing for any other object.
-fn one(value: &Bound<'_, PyAny>) -> PyResult<Option<GivenText>> {
+/// Adds the text of a `str` or `bytes`; tells whether it is one.
+fn push_one(value: &Bound<'_, PyAny>, bytes: &mut Vec<u8>, places: &mut Vec<Option<Range<usize>>>) -> PyResult<bool> {
+    let start = bytes.len();
     if let Ok(text) = value.cast::<PyString>() {
         // A lone surrogate is no text of UTF-8: it is read as what cannot be read, as in a file.
-        let bytes = match text.to_cow() {
-            Ok(text) => text.into_owned().into_bytes(),
-            Err(_) => text.call_method1("encode", ("utf-8", "surrogatepass"))?.extract()?,
-        };
-        return Ok(Some(Some(bytes)));
+        match text.to_cow() {
+            Ok(text) => bytes.extend_from_slice(text.as_bytes()),
+            Err(_) => {
+                let encoded: Vec<u8> = text.call_method1("encode", ("utf-8", "surrogatepass"))?.extract()?;
+                bytes.extend_from_slice(&encoded);
+            }
+        }
+    } else if let Ok(given) = value.cast::<PyBytes>() {
+        bytes.extend_from_slice(given.as_bytes());
+    } else {
+        return Ok(false);
     }
-    Ok(value.cast::<PyBytes>().ok().map(|bytes| Some(bytes.as_bytes().to_vec())))
+    places.push(Some(start..bytes.len()));
+    Ok(true)
 }
 
 /// Returns the column that holds the texts: the array itself, or of a table the only column or the one called `text`.
@@ -84,42 +157,38 @@ fn column(array: &ArrayRef) -> PyResult<ArrayRef> {
         .ok_or_else(|| PyValueError::new_err(format!("the table has several columns and none is called {COLUMN:?}")))
 }
 
-fn push_column(array: &ArrayRef, texts: &mut Vec<GivenText>) -> PyResult<()> {
-    let bytes = |value: Option<&[u8]>| value.map(<[u8]>::to_vec);
-    match array.data_type() {
-        DataType::Utf8 => texts.extend(array.as_string::<i32>().iter().map(|text| bytes(text.map(str::as_bytes)))),
-        DataType::LargeUtf8 => texts.extend(array.as_string::<i64>().iter().map(|text| bytes(text.map(str::as_bytes)))),
-        DataType::Utf8View => texts.extend(array.as_string_view().iter().map(|text| bytes(text.map(str::as_bytes)))),
-        DataType::Binary => texts.extend(array.as_binary::<i32>().iter().map(bytes)),
-        DataType::LargeBinary => texts.extend(array.as_binary::<i64>().iter().map(bytes)),
-        DataType::BinaryView => texts.extend(array.as_binary_view().iter().map(bytes)),
-        DataType::Null => texts.extend(std::iter::repeat_n(None, array.len())),
+fn part(array: &ArrayRef) -> PyResult<Part> {
+    Ok(match array.data_type() {
+        DataType::Utf8 => Part::Small(array.as_string::<i32>().clone().into()),
+        DataType::LargeUtf8 => Part::Large(array.as_string::<i64>().clone().into()),
+        DataType::Utf8View => Part::View(array.as_string_view().clone().to_binary_view()),
+        DataType::Binary => Part::Small(array.as_binary::<i32>().clone()),
+        DataType::LargeBinary => Part::Large(array.as_binary::<i64>().clone()),
+        DataType::BinaryView => Part::View(array.as_binary_view().clone()),
+        DataType::Null => Part::Missing(array.len()),
         DataType::Dictionary(key, _) => match key.as_ref() {
-            DataType::Int8 => push_dictionary::<Int8Type>(array, texts)?,
-            DataType::Int16 => push_dictionary::<Int16Type>(array, texts)?,
-            DataType::Int32 => push_dictionary::<Int32Type>(array, texts)?,
-            DataType::Int64 => push_dictionary::<Int64Type>(array, texts)?,
-            DataType::UInt8 => push_dictionary::<UInt8Type>(array, texts)?,
-            DataType::UInt16 => push_dictionary::<UInt16Type>(array, texts)?,
-            DataType::UInt32 => push_dictionary::<UInt32Type>(array, texts)?,
-            DataType::UInt64 => push_dictionary::<UInt64Type>(array, texts)?,
+            DataType::Int8 => words::<Int8Type>(array)?,
+            DataType::Int16 => words::<Int16Type>(array)?,
+            DataType::Int32 => words::<Int32Type>(array)?,
+            DataType::Int64 => words::<Int64Type>(array)?,
+            DataType::UInt8 => words::<UInt8Type>(array)?,
+            DataType::UInt16 => words::<UInt16Type>(array)?,
+            DataType::UInt32 => words::<UInt32Type>(array)?,
+            DataType::UInt64 => words::<UInt64Type>(array)?,
             other => return Err(no_texts(other)),
         },
         other => return Err(no_texts(other)),
-    }
-    Ok(())
+    })
 }
 
 fn no_texts(kind: &DataType) -> PyErr {
     PyTypeError::new_err(format!("a column of {kind} holds no texts; give one of strings or bytes"))
 }
 
-fn push_dictionary<K: ArrowDictionaryKeyType>(array: &ArrayRef, texts: &mut Vec<GivenText>) -> PyResult<()> {
+fn words<K: ArrowDictionaryKeyType>(array: &ArrayRef) -> PyResult<Part> {
     let dictionary = array.as_dictionary::<K>();
-    let mut words = Vec::new();
-    push_column(dictionary.values(), &mut words)?;
-    for place in 0..dictionary.len() {
-        texts.push(dictionary.key(place).and_then(|key| words.get(key).cloned().flatten()));
-    }
-    Ok(())
+    let mut words = Texts::default();
+    words.push(part(dictionary.values())?);
+    let keys = (0..dictionary.len()).map(|at| dictionary.key(at)).collect();
+    Ok(Part::Words { words: Box::new(words), keys })
 }

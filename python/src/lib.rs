@@ -5,9 +5,13 @@
 
 mod columns;
 mod court;
+mod crowd;
 mod foreign;
 mod input;
+mod lists;
 mod long;
+mod loss;
+mod plain;
 mod position;
 mod rules;
 mod table;
@@ -49,6 +53,7 @@ fn _doko(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(court::judge, module)?)?;
     module.add_function(wrap_pyfunction!(court::check, module)?)?;
     module.add_function(wrap_pyfunction!(court::jsonl, module)?)?;
+    module.add_function(wrap_pyfunction!(loss::analyse, module)?)?;
     module.add_function(wrap_pyfunction!(long::explode, module)?)?;
     module.add_function(wrap_pyfunction!(texts::convert, module)?)?;
     module.add_function(wrap_pyfunction!(texts::explain, module)?)?;

@@ -1,21 +1,22 @@
 //! A game to play in Python: `doko_judge::play` with acts that are named by strings and numbers.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use doko_analyzer::RuleSet;
 use doko_analyzer::rules::Ansagen;
-use doko_analyzer::search::{Budget, Search};
+use doko_analyzer::search::{Budget, Search, Spot};
 use doko_format::{
     Ansagewort, Aussage, BySeat, Card, Hochzeitsform, Partei, Seat, SoloArt, Soloform, Sprache, write_record,
 };
 use doko_judge::play::{Act, Deal, Deed, ListState, Play};
-use doko_judge::{CardSet, DEFAULT_RULES};
+use doko_judge::{CardSet, Choice, DEFAULT_RULES, Depth, Judged, judge_text};
 use doko_report::verdict::OutcomeName;
 use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyType};
 
-use crate::rules;
+use crate::rules::{self, Given};
 use crate::table::python_of_json;
 use crate::texts::code;
 use crate::vector::write_mask;
@@ -451,6 +452,34 @@ impl PyPosition {
         let position = self.play.position()?;
         let (augen, cards) = py.detach(|| Search::new(&position, Budget(budget)).best_cards(&position))?;
         Some((augen, cards.into_iter().map(code).collect()))
+    }
+
+    /// Plays a game of a text, to its end or up to a card.
+    #[classmethod]
+    #[pyo3(signature = (text, index=1, rules=None, trick=None, card=1, rule_files=None))]
+    #[allow(clippy::too_many_arguments, reason = "keyword arguments of a Python function")]
+    fn from_record(
+        _class: &Bound<'_, PyType>,
+        text: &str,
+        index: usize,
+        rules: Option<&Bound<'_, PyAny>>,
+        trick: Option<usize>,
+        card: usize,
+        rule_files: Option<HashMap<String, String>>,
+    ) -> PyResult<PyPosition> {
+        let (rules, files) = (rules::given(rules)?, Given::new(rule_files)?);
+        let choice = Choice { rules, depth: Depth::Record, files: Some(&files), ..Choice::default() };
+        let game = judge_text(text.as_bytes().to_vec(), choice).into_iter().find_map(|item| match item {
+            Judged::Game(game) if game.index == index => Some(game),
+            Judged::Game(_) | Judged::List(_) | Judged::End(_) => None,
+        });
+        let missing = || PyValueError::new_err(format!("the text has no game {index} that can be judged"));
+        let game = game.ok_or_else(missing)?;
+        let (record, rules) = game.record.as_ref().zip(game.rules).ok_or_else(missing)?;
+        let up_to = trick.map(|stich| Spot { stich, karte: card });
+        let play = Play::from_record(rules, record, &game.heading.header, up_to)
+            .map_err(|why| PyValueError::new_err(format!("game {index} cannot be played: {why}")))?;
+        Ok(PyPosition { play, rules })
     }
 
     #[classmethod]

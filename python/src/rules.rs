@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
-use std::sync::{Mutex, OnceLock};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use doko_analyzer::RuleSet;
 use doko_judge::{Looked, RuleFiles, Trouble};
@@ -85,7 +85,20 @@ fn unknown(id: &str) -> PyErr {
 
 /// Returns a hash of all values of a rule set: 16 hexadecimal digits. Clauses, titles and comments are not in it, nor what a
 /// rule file leaves to the one it extends.
-pub(crate) fn hash(rules: &RuleSet) -> String {
+///
+/// It is made once: rule sets are kept for good.
+pub(crate) fn hash(rules: &'static RuleSet) -> Arc<str> {
+    static KNOWN: Mutex<Vec<(&'static RuleSet, Arc<str>)>> = Mutex::new(Vec::new());
+    let known = || KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    let found = known().iter().find(|(one, _)| std::ptr::eq(*one, rules)).map(|(_, hash)| Arc::clone(hash));
+    found.unwrap_or_else(|| {
+        let made = Arc::<str>::from(hash_of_values(rules));
+        known().push((rules, Arc::clone(&made)));
+        made
+    })
+}
+
+fn hash_of_values(rules: &RuleSet) -> String {
     let mut text = String::new();
     for (path, value) in values(rules) {
         let _ = writeln!(text, "{path} = {value}");
@@ -168,7 +181,7 @@ impl PyRuleSet {
 
     #[getter]
     fn hash(&self) -> String {
-        hash(self.rules)
+        hash(self.rules).to_string()
     }
 
     fn to_toml(&self) -> String {

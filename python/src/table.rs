@@ -5,7 +5,7 @@ use std::sync::Arc;
 use arrow_array::cast::AsArray as _;
 use arrow_array::ffi::FFI_ArrowSchema;
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
-use arrow_array::types::{Int8Type, Int16Type, Int32Type, Int64Type};
+use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int32Type, Int64Type};
 use arrow_array::{Array, RecordBatch, RecordBatchIterator};
 use arrow_schema::{DataType, SchemaRef};
 use pyo3::exceptions::{PyIndexError, PyKeyError, PyTypeError};
@@ -143,6 +143,7 @@ fn value<'py>(py: Python<'py>, array: &dyn Array, at: usize) -> PyResult<Bound<'
         DataType::Int16 => array.as_primitive::<Int16Type>().value(at).into_pyobject(py)?.into_any(),
         DataType::Int32 => array.as_primitive::<Int32Type>().value(at).into_pyobject(py)?.into_any(),
         DataType::Int64 => array.as_primitive::<Int64Type>().value(at).into_pyobject(py)?.into_any(),
+        DataType::Float64 => array.as_primitive::<Float64Type>().value(at).into_pyobject(py)?.into_any(),
         DataType::Boolean => array.as_boolean().value(at).into_pyobject(py)?.to_owned().into_any(),
         DataType::Utf8 => array.as_string::<i32>().value(at).into_pyobject(py)?.into_any(),
         DataType::List(_) => {

@@ -132,13 +132,33 @@ def test_explain_knows_every_code_and_tells_the_nearest():
 def test_losses_add_up_to_the_game():
     # The value of Re never rises by a card of Re nor falls by one of Kontra, and ends in the game's Augen.
     texts = doko.generate(12, seed=21, noted="full")
-    augen = doko.judge(texts)["augen_re"]
-    rows = doko.analyse(texts, first=9)
-    assert rows
-    for row in rows:
-        assert row["lost"] >= 0
+    games = doko.judge(texts)
+    rows = doko.analyse(texts, first=9).to_pylist()
+    assert rows == doko.analyse(texts, first=9, threads=2).to_pylist()
+    together = doko.analyse("\n".join(texts), first=9, threads=2).to_pylist()
+    assert [{**row, "row": 0, "index": row["row"] + 1} for row in rows] == together
+    assert rows and {row["trick"] for row in rows} == {9, 10, 11, 12}
+    for row, after in zip(rows, rows[1:] + [None]):
+        is_re = row["seat"] in games["re"][row["row"]]
+        assert row["lost"] == (row["before"] - row["after"]) * (1 if is_re else -1) >= 0
+        assert row["expected_lost"] is None
+        if after is not None and after["row"] == row["row"]:
+            assert row["after"] == after["before"]
         if row["trick"] == 12 and row["place"] == 4:
-            assert row["after"] == augen[row["row"]]
+            assert row["after"] == games["augen_re"][row["row"]]
+
+
+def test_expected_losses_hang_on_the_seed_alone():
+    texts = doko.generate(6, seed=22, noted="full")
+    rows = doko.analyse(texts, first=10, deals=5, seed=3, ids="abcdef").to_pylist()
+    assert rows == doko.analyse(texts, first=10, deals=5, seed=3, ids="abcdef", threads=2).to_pylist()
+    told = [row for row in rows if row["expected_lost"] is not None]
+    assert told and all(row["expected_lost"] >= 0 and 0 < row["deals"] <= 5 for row in told)
+    # The last card of all leaves no choice.
+    assert {row["expected_lost"] for row in told if row["trick"] == 12} == {0.0}
+    assert doko.analyse([None, "", "doko 1\n"]).num_rows == 0
+    with pytest.raises(ValueError, match="first"):
+        doko.analyse(texts, first=0)
 
 
 def test_arrow_in_and_out():
@@ -180,6 +200,11 @@ def test_polars_takes_a_table():
     frame = pl.DataFrame(doko.judge(doko.generate(5, seed=9)))
     assert frame.height == 5 and frame["outcome"].to_list() == ["played"] * 5
     assert len(doko.judge(pl.Series(doko.generate(5, seed=9)))) == 5
+
+
+def test_importing_needs_nothing_else():
+    code = "import sys, doko; print(sorted({'pyarrow', 'numpy', 'pandas', 'polars', 'gymnasium'} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True).stdout == "[]\n"
 
 
 def test_the_command_is_the_program():

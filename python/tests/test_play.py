@@ -23,6 +23,28 @@ def test_undo_goes_back_to_the_deal():
     assert position == start
 
 
+def test_a_record_is_played_up_to_a_card():
+    position = doko.Position("klub-schweine", seed=12)
+    dice = random.Random(12)
+    while not position.is_over:
+        position.act(dice.choice([act for act in position.legal_acts() if act.kind not in ("concede", "call")]))
+    record = position.record()
+    whole = doko.Position.from_record(record)
+    assert whole.points == position.points and whole.record() == record
+    game = doko.Game(record)
+    assert game.position().points == game.points
+    if position.outcome == "played":
+        last = game.position(trick=10, card=2)
+        assert len(last.tricks) == 9 and len(last.table) == 1
+        solved = game.solve(10, 2)
+        losses = game.analyse(first=10)
+        assert solved is None or [row["before"] for row in losses][1] == solved[0]
+    with pytest.raises(ValueError, match="no game 2"):
+        doko.Position.from_record(record, index=2)
+    with pytest.raises(ValueError, match="cannot be played"):
+        doko.Position.from_record("doko 1\n\nSpiel 1\nGeber: 1\n")
+
+
 def test_an_act_has_a_name_and_a_number():
     assert len(set(doko.ACTS)) == len(doko.ACTS)
     position = doko.Position("borgholzhausen", seed=1)

@@ -210,6 +210,19 @@ impl OutcomeName {
         }
     }
 
+    /// Returns the name used in JSON.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            OutcomeName::Played => "played",
+            OutcomeName::Aborted => "aborted",
+            OutcomeName::NotPlayed => "not-played",
+            OutcomeName::Redeal => "redeal",
+            OutcomeName::NeedsRuling => "needs-ruling",
+            OutcomeName::Undecided => "undecided",
+            OutcomeName::Incomplete => "incomplete",
+        }
+    }
+
     /// Returns the key of the words for it.
     pub const fn message(self) -> &'static str {
         match self {
@@ -493,8 +506,25 @@ impl BySeatReport {
     }
 }
 
+impl ContractKind {
+    /// Returns the name used in JSON.
+    pub const fn slug(self) -> &'static str {
+        match self {
+            ContractKind::Normal => "normal",
+            ContractKind::Hochzeit => "hochzeit",
+            ContractKind::StilleHochzeit => "stille-hochzeit",
+            ContractKind::HochzeitAllein => "hochzeit-allein",
+            ContractKind::Kontrasolo => "kontrasolo",
+            ContractKind::SchwarzeSau => "schwarze-sau",
+            ContractKind::Ramsch => "ramsch",
+            ContractKind::Solo => "solo",
+        }
+    }
+}
+
 impl ContractReport {
-    fn of(contract: Contract) -> ContractReport {
+    /// Puts what was played into the form of a verdict.
+    pub fn of(contract: Contract) -> ContractReport {
         let (kind, solo) = match contract.kind {
             Spielart::Normal => (ContractKind::Normal, None),
             Spielart::Hochzeit => (ContractKind::Hochzeit, None),

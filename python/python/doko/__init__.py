@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import html as _html
 import json as _json
-from typing import Any, Iterator
+from typing import Any
 
 from . import _doko
 from ._doko import (
@@ -24,6 +24,7 @@ from ._doko import (
     Table,
     __version__,
     all_acts,
+    analyse,
     cards,
     check,
     convert,
@@ -135,6 +136,21 @@ class Game:
         found: list[dict[str, Any]] = self.verdict["findings"]
         return found
 
+    def position(self, trick: int | None = None, card: int = 1) -> Position:
+        """The game as one to play on: at its end, or before a card of a trick, both from 1.
+
+        Raises ``ValueError`` where not all hands are known, or something was not lawful.
+        """
+        return Position.from_record(self.text, self.index, self.rules, trick, card)
+
+    def solve(self, trick: int, card: int = 1, budget: int = 1_000_000) -> tuple[int, list[str]] | None:
+        """The best Augen of Re with open cards before a card of a trick, and the cards that reach them."""
+        return self.position(trick, card).solve(budget)
+
+    def analyse(self, first: int = 6, **options: Any) -> Table:
+        """What each card cost, from trick ``first`` on: the rows of :func:`analyse`, which has the options."""
+        return analyse(self.position().record(), self.rules, first, **options)
+
     def page(self) -> str:
         """The page for the referee as HTML, as ``doko report`` writes it."""
         return _doko.page(self.text, self.index, self.rules, self.lang)
@@ -147,81 +163,3 @@ class Game:
     def __repr__(self) -> str:
         verdict = self.verdict
         return f"<doko.Game {verdict['game']!r}, {verdict['outcome']}, winner {verdict['winner']}, points {verdict['points']}>"
-
-
-def analyse(texts: Any, rules: Any = None, first: int = 6, budget: int = 1_000_000) -> list[dict[str, Any]]:
-    """What each card cost with open cards: one row a card, from trick ``first`` to the end.
-
-    ``before`` and ``after`` are the best Augen of Re before and after the card, ``lost`` the Augen it cost its own party,
-    ``turned`` whether the card changed the party that has at least 121 Augen. With hidden cards a loss need not be a mistake.
-    Games whose cards are not all known, or that are not settled there, have no rows; neither have cards beyond ``budget``
-    positions.
-    """
-    return list(_losses(texts, rules, first, budget))
-
-
-def _losses(texts: Any, rules: Any, first: int, budget: int) -> Iterator[dict[str, Any]]:
-    for game in judge(texts, rules).to_pylist():
-        position = _replayed(game, rules)
-        if position is None:
-            continue
-        start, acts = position
-        values: list[int | None] = []
-        plays_of: list[tuple[int, Act]] = []
-        replay, number = start.copy(), 0
-        marks: list[Position] = []
-        for act in acts:
-            if act.kind.startswith("play"):
-                marks.append(replay.copy())
-                plays_of.append((number, act))
-                number += 1
-            replay.act(act)
-        size = len(start.players)
-        final = game["augen_re"]
-        begin = (first - 1) * size
-        for mark in marks[begin:]:
-            solved = mark.solve(budget)
-            values.append(None if solved is None else solved[0])
-        values.append(final)
-        for (place, act), before, after in zip(plays_of[begin:], values, values[1:]):
-            if before is None or after is None:
-                continue
-            is_re = act.seat in game["re"]
-            lost = before - after if is_re else after - before
-            yield {
-                "row": game["row"],
-                "index": game["index"],
-                "trick": place // size + 1,
-                "place": place % size + 1,
-                "seat": act.seat,
-                "card": act.what,
-                "before": before,
-                "after": after,
-                "lost": lost,
-                "turned": (before >= 121) != (after >= 121),
-            }
-
-
-def _replayed(game: dict[str, Any], rules: Any) -> tuple[Position, list[Act]] | None:
-    """The game as a position and the cards that were played; ``None`` if it cannot be replayed lawfully."""
-    if game["hands"] is None or game["outcome"] != "played" or game["errors"] or game["kind"] != "normal":
-        return None
-    hands = [[CARDS[card] for card in hand] for hand in game["hands"]]
-    players = [seat for seat, hand in enumerate(hands, 1) if hand]
-    dealer = players[-1] if len(players) == len(hands) else next(s for s, hand in enumerate(hands, 1) if not hand)
-    first = game["leaders"][0]
-    if len(players) == len(hands):
-        dealer = players[players.index(first) - 1]
-    try:
-        start = Position(rules or game["rules"], dealer=dealer, hands=hands)
-        while not start.legal_cards(start.turn or 0):
-            healthy = [act for act in start.legal_acts_for(start.turn or 0) if act.name in ("say:gesund", "pass")]
-            start.act(healthy[0])
-        replay, acts = start.copy(), []
-        for card in game["cards"]:
-            act = Act(replay.turn or 0, f"play:{CARDS[card]}")
-            replay.act(act)
-            acts.append(act)
-    except (ValueError, IndexError):
-        return None
-    return start, acts

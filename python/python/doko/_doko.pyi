@@ -1,20 +1,25 @@
 """The native half of doko. Import it through ``doko``."""
 
-from typing import Any, Iterable, Mapping, Protocol, Sequence
+from typing import Any, Iterable, Mapping, Protocol, Sequence, final, type_check_only
 
+from typing_extensions import Self
+
+@type_check_only
 class _ArrowArray(Protocol):
     def __arrow_c_array__(self, requested_schema: Any = None) -> tuple[Any, Any]: ...
 
+@type_check_only
 class _ArrowStream(Protocol):
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
 
-Texts = str | bytes | Iterable[str | bytes | None] | _ArrowArray | _ArrowStream
+_Texts = str | bytes | Iterable[str | bytes | None] | _ArrowArray | _ArrowStream
 __version__: str
 
+@final
 class RuleSet:
     """A rule set: a built-in one by its id, or one from the text of a rule file (:meth:`from_toml`)."""
 
-    def __init__(self, id: str) -> None:
+    def __new__(cls, id: str) -> Self:
         """Raises ``ValueError`` if there is no built-in rule set with this id."""
 
     @classmethod
@@ -40,6 +45,7 @@ class RuleSet:
     def diff(self, other: RuleSet) -> dict[str, tuple[Any, Any]]:
         """The values that differ, by path: this one's and the other's."""
 
+@final
 class Table:
     """Rows of columns. Hand it to pyarrow, polars, pandas or DuckDB: it speaks the Arrow PyCapsule interface."""
 
@@ -48,7 +54,7 @@ class Table:
     @property
     def num_rows(self) -> int: ...
     def __len__(self) -> int: ...
-    def __getitem__(self, key: str | int) -> Any:
+    def __getitem__(self, key: str | int, /) -> Any:
         """The values of a column by its name, or a row as a dict by its place."""
 
     def column(self, name: str) -> list[Any]: ...
@@ -56,10 +62,11 @@ class Table:
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
     def __arrow_c_schema__(self) -> Any: ...
 
+@final
 class Act:
     """Who does what: ``Act(3, "play:CQ")``. :data:`doko.ACTS` has all names."""
 
-    def __init__(self, seat: int, name: str) -> None: ...
+    def __new__(cls, seat: int, name: str) -> Self: ...
     @property
     def seat(self) -> int: ...
     @property
@@ -71,6 +78,7 @@ class Act:
     @property
     def number(self) -> int | None: ...
 
+@final
 class Position:
     """A game that is played act by act, under any rule set, from the deal to the points.
 
@@ -79,8 +87,8 @@ class Position:
     and ``ramsch`` (a round of Ramsch, experimental) are what the list of the game contributes.
     """
 
-    def __init__(
-        self,
+    def __new__(
+        cls,
         rules: RuleSet | str | None = None,
         seed: int | None = None,
         dealer: int | None = None,
@@ -90,7 +98,23 @@ class Position:
         obligatory: Sequence[int] | None = None,
         forced: bool = False,
         ramsch: bool = False,
-    ) -> None: ...
+    ) -> Self: ...
+    @classmethod
+    def from_record(
+        cls,
+        text: str,
+        index: int = 1,
+        rules: RuleSet | str | None = None,
+        trick: int | None = None,
+        card: int = 1,
+        rule_files: Mapping[str, str] | None = None,
+    ) -> Position:
+        """Plays game ``index`` (from 1) of a text: to its end, or up to before a card of a trick, both from 1.
+
+        Raises ``ValueError`` if there is no such game, if the record does not show all hands, or at the first act that is
+        not lawful, with the reason.
+        """
+
     @classmethod
     def from_acts(cls, start: Position, acts: Sequence[Act]) -> Position: ...
     def legal_acts(self) -> list[Act]:
@@ -117,6 +141,8 @@ class Position:
     def refusal(self, act: Act) -> str | None: ...
     def undo(self) -> Act | None: ...
     def copy(self) -> Position: ...
+    def __copy__(self) -> Position: ...
+    def __deepcopy__(self, memo: Any) -> Position: ...
     @property
     def turn(self) -> int | None: ...
     @property
@@ -147,17 +173,18 @@ class Position:
     def solve(self, budget: int = 1_000_000) -> tuple[int, list[str]] | None:
         """The best Augen of Re with open cards, and the cards that reach them; ``None`` if that cannot be decided."""
 
+@final
 class Games:
     """The native half of :class:`doko.env.VectorEnv`."""
 
-    def __init__(self, games: int, rules: RuleSet | str | None = None, seed: int = 0, seats: int | None = None) -> None: ...
+    def __new__(cls, games: int, rules: RuleSet | str | None = None, seed: int = 0, seats: int | None = None) -> Self: ...
     def __len__(self) -> int: ...
     def observe(self) -> tuple[bytes, bytes, bytes]: ...
     def step(self, acts: Sequence[int]) -> tuple[bytes, bytes]: ...
     def record(self, game: int) -> str: ...
 
 def judge(
-    texts: Texts,
+    texts: _Texts,
     rules: RuleSet | str | None = None,
     detail: bool = True,
     lang: str | None = None,
@@ -173,7 +200,7 @@ def judge(
     """
 
 def check(
-    texts: Texts,
+    texts: _Texts,
     rules: RuleSet | str | None = None,
     lang: str | None = None,
     ids: Iterable[Any] | None = None,
@@ -183,7 +210,7 @@ def check(
     """Judges texts: one row a finding. ``index`` is null for findings in a list header or on a whole list."""
 
 def jsonl(
-    texts: Texts,
+    texts: _Texts,
     rules: RuleSet | str | None = None,
     lang: str | None = None,
     file: str = "-",
@@ -191,6 +218,33 @@ def jsonl(
     rule_files: Mapping[str, str] | None = None,
 ) -> str:
     """The lines of ``doko score --format jsonl``: a document ``doko/verdict/1`` a game."""
+
+def analyse(
+    texts: _Texts,
+    rules: RuleSet | str | None = None,
+    first: int = 6,
+    budget: int = 1_000_000,
+    deals: int = 0,
+    seed: int = 1,
+    ids: Iterable[Any] | None = None,
+    threads: int = 1,
+    rule_files: Mapping[str, str] | None = None,
+) -> Table:
+    """What each card cost: one row a card, from trick ``first`` to the end.
+
+    ``before`` and ``after`` are the Augen Re gets from before and from behind the card on if all play as well as can be with
+    open cards, ``lost`` the Augen it cost its own party, ``turned`` whether another party wins behind it, by all that was
+    announced in the game. With hidden cards a loss is no mistake: nobody knew where the cards lay.
+
+    With ``deals`` the cards that the player had not seen are dealt anew so many times, as his observation allows, and
+    ``expected_lost`` is by how many Augen the card that is best on average is better, on average; the column ``deals`` says over how
+    many. Whoever plays on in such a deal sees all cards, so this is an estimate. It is null where cards went over (Armut)
+    or were laid face down.
+
+    Games that were not played lawfully to their end, or of which not all cards are known, have no rows; neither have cards
+    before it is settled who plays with whom, in games that are not about Augen, or beyond ``budget`` positions: those of a game
+    with open cards, and of each deal that is tried.
+    """
 
 def explode(table: Table, what: str) -> Table: ...
 def convert(text: str, to: str, from_: str | None = None) -> str:

@@ -7,12 +7,12 @@ mod parts;
 use std::sync::Mutex;
 
 use doko_analyzer::rules::Frist;
-use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, Kurzstich, Posten, RuleSet, Spielart, Urteil};
+use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, Kurzstich, Posten, RuleSet, Urteil};
 use doko_format::json::{JsonBytes, Pattern, codes, digit, digits};
 use doko_format::{Card, Partei, Sitze};
 use doko_judge::{Game, Lines, Scribe};
 
-use super::Verdict;
+use super::{ContractReport, Verdict};
 use crate::json::{json, write_json};
 use crate::message::Messages;
 use facts::{Facts, Laid, of_analysis, of_urteil};
@@ -137,19 +137,9 @@ fn string(line: &mut JsonBytes<'_>, text: &str) {
 }
 
 fn contract(line: &mut JsonBytes<'_>, contract: Contract) {
-    let Contract { kind, soloist, pflicht, klaerungsstich } = contract;
-    let (kind, solo) = match kind {
-        Spielart::Normal => ("normal", None),
-        Spielart::Hochzeit => ("hochzeit", None),
-        Spielart::StilleHochzeit => ("stille-hochzeit", None),
-        Spielart::HochzeitAllein => ("hochzeit-allein", None),
-        Spielart::Kontrasolo => ("kontrasolo", None),
-        Spielart::SchwarzeSau => ("schwarze-sau", None),
-        Spielart::Ramsch => ("ramsch", None),
-        Spielart::Solo(art) => ("solo", art),
-    };
+    let ContractReport { kind, solo, soloist, pflicht, klaerungsstich } = ContractReport::of(contract);
     line.raw("{\"kind\":\"");
-    line.raw(kind);
+    line.raw(kind.slug());
     match solo {
         Some(art) => {
             line.raw("\",\"solo\":\"");

@@ -1,0 +1,200 @@
+//! What becomes a row of a plain game, of which there is nothing to say: taken while it is judged, from a judgement that nobody
+//! has to copy, and kept until its list has nothing to add to it either.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, PointsBySeat, Posten, RuleSet, Urteil};
+use doko_format::{Partei, Sitze};
+use doko_judge::{Game, Lines, Scribe};
+
+/// A plain game. Whatever it has several of stands in its [`Shelf`], up to where it says.
+pub(crate) struct Plain {
+    pub(crate) rules: &'static RuleSet,
+    pub(crate) seats: usize,
+    pub(crate) players: Sitze,
+    pub(crate) contract: Contract,
+    pub(crate) re: Sitze,
+    pub(crate) kontra: Sitze,
+    pub(crate) augen: ByPartei<u16>,
+    pub(crate) stiche: ByPartei<u16>,
+    pub(crate) winner: Option<Partei>,
+    pub(crate) value: i32,
+    pub(crate) points: PointsBySeat,
+    begins: Begins,
+}
+
+/// Where the parts of a game begin.
+#[derive(Clone, Copy, Default)]
+struct Begins {
+    cards: usize,
+    tricks: usize,
+    items: usize,
+    announcements: usize,
+}
+
+/// Games one behind the other, as one thread judges them.
+#[derive(Default)]
+pub(crate) struct Shelf {
+    games: Vec<Plain>,
+    cards: Vec<i8>,
+    leaders: Vec<i8>,
+    winners: Vec<i8>,
+    augen: Vec<i8>,
+    items: Vec<Posten>,
+    announcements: Vec<AnsageUrteil>,
+}
+
+/// What a game has several of.
+pub(crate) struct Parts<'a> {
+    pub(crate) cards: &'a [i8],
+    pub(crate) leaders: &'a [i8],
+    pub(crate) winners: &'a [i8],
+    pub(crate) augen: &'a [i8],
+    pub(crate) items: &'a [Posten],
+    pub(crate) announcements: &'a [AnsageUrteil],
+}
+
+impl Shelf {
+    fn begins(&self) -> Begins {
+        Begins {
+            cards: self.cards.len(),
+            tricks: self.leaders.len(),
+            items: self.items.len(),
+            announcements: self.announcements.len(),
+        }
+    }
+
+    fn put(&mut self, rules: &'static RuleSet, urteil: &Urteil<'_>, detail: bool) {
+        let mut parties: [Sitze; 2] = Default::default();
+        let mut players = Sitze::default();
+        for seat in &urteil.active {
+            players.insert(*seat);
+            match urteil.parteien[*seat] {
+                Some(Partei::Re) => parties[0].insert(*seat),
+                Some(Partei::Kontra) => parties[1].insert(*seat),
+                None => {}
+            }
+        }
+        let [re, kontra] = parties;
+        self.games.push(Plain {
+            rules,
+            seats: urteil.seats,
+            players,
+            contract: urteil.contract,
+            re,
+            kontra,
+            augen: urteil.augen,
+            stiche: urteil.stichzahl,
+            winner: urteil.winner,
+            value: urteil.value,
+            points: urteil.points.clone(),
+            begins: self.begins(),
+        });
+        if detail {
+            self.cards.extend(urteil.plain.karten.iter().map(|card| card.index() as i8));
+            for stich in urteil.stiche() {
+                self.leaders.push(stich.leader.number() as i8);
+                self.winners.push(stich.winner.number() as i8);
+                self.augen.push(stich.augen.min(127) as i8);
+            }
+            self.items.extend_from_slice(&urteil.posten);
+            self.announcements.extend_from_slice(&urteil.ansagen);
+        }
+    }
+
+    /// Returns the game of a line, and what it has several of.
+    fn get(&self, place: usize) -> Option<(&Plain, Parts<'_>)> {
+        let plain = self.games.get(place)?;
+        let from = plain.begins;
+        let to = self.games.get(place + 1).map_or_else(|| self.begins(), |next| next.begins);
+        let parts = Parts {
+            cards: self.cards.get(from.cards..to.cards)?,
+            leaders: self.leaders.get(from.tricks..to.tricks)?,
+            winners: self.winners.get(from.tricks..to.tricks)?,
+            augen: self.augen.get(from.tricks..to.tricks)?,
+            items: self.items.get(from.items..to.items)?,
+            announcements: self.announcements.get(from.announcements..to.announcements)?,
+        };
+        Some((plain, parts))
+    }
+
+    fn clear(&mut self) {
+        let Shelf { games, cards, leaders, winners, augen, items, announcements } = self;
+        games.clear();
+        [cards, leaders, winners, augen].into_iter().for_each(Vec::clear);
+        items.clear();
+        announcements.clear();
+    }
+}
+
+/// Takes plain games as lines, each of which says where its game stands.
+pub(crate) struct Shelves {
+    detail: bool,
+    /// A shelf for each scribe there was at the same time; nothing while one works with it.
+    all: Mutex<Vec<Option<Box<Shelf>>>>,
+}
+
+impl Shelves {
+    /// Begins with none. Without `detail` nothing is kept of what a game has several of.
+    pub(crate) fn new(detail: bool) -> Shelves {
+        Shelves { detail, all: Mutex::default() }
+    }
+
+    fn all(&self) -> MutexGuard<'_, Vec<Option<Box<Shelf>>>> {
+        // What a thread that failed has left behind is whole: it is put back as one.
+        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes in the game of a line; nothing if the line is none of these.
+    pub(crate) fn with<T>(&self, line: &[u8], take: impl FnOnce(&Plain, Parts<'_>) -> T) -> Option<T> {
+        let (shelf, place) = line.split_first_chunk::<4>()?;
+        let number = |bytes: [u8; 4]| u32::from_ne_bytes(bytes) as usize;
+        let all = self.all();
+        let (plain, parts) = all.get(number(*shelf))?.as_ref()?.get(number(place.first_chunk::<4>().copied()?))?;
+        Some(take(plain, parts))
+    }
+
+    /// Forgets all games, whose lines then say nothing more.
+    pub(crate) fn clear(&self) {
+        self.all().iter_mut().flatten().for_each(|shelf| shelf.clear());
+    }
+}
+
+impl Lines for Shelves {
+    fn scribe(&self) -> Box<dyn Scribe + '_> {
+        let mut all = self.all();
+        let number = all.iter().position(Option::is_some).unwrap_or_else(|| {
+            all.push(None);
+            all.len() - 1
+        });
+        let shelf = all[number].take().unwrap_or_default();
+        Box::new(ShelfScribe { shelves: self, number, shelf })
+    }
+}
+
+/// What fills one shelf.
+struct ShelfScribe<'a> {
+    shelves: &'a Shelves,
+    number: usize,
+    shelf: Box<Shelf>,
+}
+
+impl Drop for ShelfScribe<'_> {
+    fn drop(&mut self) {
+        self.shelves.all()[self.number] = Some(std::mem::take(&mut self.shelf));
+    }
+}
+
+impl Scribe for ShelfScribe<'_> {
+    fn write_plain(&mut self, _: &Game, (rules, urteil): (&'static RuleSet, &Urteil<'_>), out: &mut Vec<u8>) {
+        out.extend_from_slice(&(self.number as u32).to_ne_bytes());
+        out.extend_from_slice(&(self.shelf.games.len() as u32).to_ne_bytes());
+        self.shelf.put(rules, urteil, self.shelves.detail);
+    }
+
+    fn writes_every_game(&self) -> bool {
+        false
+    }
+
+    fn write(&mut self, _: &Game, _: Option<&Analysis>, _: &mut Vec<u8>) {}
+}
