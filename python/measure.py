@@ -265,6 +265,15 @@ def environments(seconds: float = 2.0) -> None:
         row(f"OpenSpiel, SyncVectorEnv of 64 {name}: observations, lawful actions, one in each game", f"{steps / taken:,.0f}")
 
 
+def losses() -> None:
+    """What it costs to tell what each card cost."""
+    texts = doko.generate(60, "ddv", seed=2, noted="full")
+    head("What each card cost: `doko.analyse`, CPU", "what", "ms a game")
+    for first, deals, count in ((6, 0, 60), (4, 0, 6), (6, 20, 6), (9, 20, 60)):
+        taken = cpu(lambda: doko.analyse(texts[:count], first=first, deals=deals))
+        row(f"from trick {first}" + (f", {deals} deals for each card" if deals else ""), f"{1e3 * taken / count:.1f}")
+
+
 def reading(seconds: float = 2.0) -> None:
     """Reading a game's text and replaying it, every move or card checked, as each library does it."""
 
@@ -353,7 +362,8 @@ def main() -> None:
     judging(games)
     environments()
     reading()
-    memory(max(games, 20 * games))
+    losses()
+    memory(1_000_000)
 
 
 if __name__ == "__main__":

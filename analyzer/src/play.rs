@@ -61,7 +61,7 @@ use state::{Ending, PLACES, PlayPhase, State};
 pub use act::{Act, Acts, DealFault, Deed, Unlawful};
 pub use deal::{Deal, ListState};
 pub use follow::NotPlayed;
-pub use loss::{Asked, Expected, Loss};
+pub use loss::{Asked, ExpectedLoss, Loss};
 pub use observation::Observation;
 
 /// A game that is being played. See the [module](self) for an example.

@@ -20,12 +20,12 @@ const COLUMN: &str = "text";
 /// Texts as they were given: each its bytes, which need not be UTF-8, or nothing for a missing one. Columns stay where they are.
 #[derive(Default)]
 pub(crate) struct Texts {
-    parts: Vec<Part>,
+    parts: Vec<GivenPart>,
     /// For each part how many texts there are up to its end.
     ends: Vec<usize>,
 }
 
-enum Part {
+enum GivenPart {
     /// Objects of Python, copied one behind the other.
     Own {
         bytes: Vec<u8>,
@@ -41,26 +41,26 @@ enum Part {
     Missing(usize),
 }
 
-impl Part {
+impl GivenPart {
     fn len(&self) -> usize {
         match self {
-            Part::Own { places, .. } => places.len(),
-            Part::Small(array) => array.len(),
-            Part::Large(array) => array.len(),
-            Part::View(array) => array.len(),
-            Part::Words { keys, .. } => keys.len(),
-            Part::Missing(count) => *count,
+            GivenPart::Own { places, .. } => places.len(),
+            GivenPart::Small(array) => array.len(),
+            GivenPart::Large(array) => array.len(),
+            GivenPart::View(array) => array.len(),
+            GivenPart::Words { keys, .. } => keys.len(),
+            GivenPart::Missing(count) => *count,
         }
     }
 
     fn get(&self, at: usize) -> Option<&[u8]> {
         match self {
-            Part::Own { bytes, places } => bytes.get(places.get(at)?.clone()?),
-            Part::Small(array) => array.is_valid(at).then(|| array.value(at)),
-            Part::Large(array) => array.is_valid(at).then(|| array.value(at)),
-            Part::View(array) => array.is_valid(at).then(|| array.value(at)),
-            Part::Words { words, keys } => words.get((*keys.get(at)?)?),
-            Part::Missing(_) => None,
+            GivenPart::Own { bytes, places } => bytes.get(places.get(at)?.clone()?),
+            GivenPart::Small(array) => array.is_valid(at).then(|| array.value(at)),
+            GivenPart::Large(array) => array.is_valid(at).then(|| array.value(at)),
+            GivenPart::View(array) => array.is_valid(at).then(|| array.value(at)),
+            GivenPart::Words { words, keys } => words.get((*keys.get(at)?)?),
+            GivenPart::Missing(_) => None,
         }
     }
 }
@@ -77,7 +77,7 @@ impl Texts {
         self.parts.get(part)?.get(at - before)
     }
 
-    fn push(&mut self, part: Part) {
+    fn push(&mut self, part: GivenPart) {
         self.ends.push(self.len() + part.len());
         self.parts.push(part);
     }
@@ -92,7 +92,7 @@ pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
     let mut texts = Texts::default();
     let (mut bytes, mut places) = (Vec::new(), Vec::new());
     if push_one(given, &mut bytes, &mut places)? {
-        texts.push(Part::Own { bytes, places });
+        texts.push(GivenPart::Own { bytes, places });
         return Ok(texts);
     }
     if let Some(arrays) = foreign::arrays(given)? {
@@ -116,7 +116,7 @@ pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
             return Err(PyTypeError::new_err(told));
         }
     }
-    texts.push(Part::Own { bytes, places });
+    texts.push(GivenPart::Own { bytes, places });
     Ok(texts)
 }
 
@@ -157,15 +157,15 @@ fn column(array: &ArrayRef) -> PyResult<ArrayRef> {
         .ok_or_else(|| PyValueError::new_err(format!("the table has several columns and none is called {COLUMN:?}")))
 }
 
-fn part(array: &ArrayRef) -> PyResult<Part> {
+fn part(array: &ArrayRef) -> PyResult<GivenPart> {
     Ok(match array.data_type() {
-        DataType::Utf8 => Part::Small(array.as_string::<i32>().clone().into()),
-        DataType::LargeUtf8 => Part::Large(array.as_string::<i64>().clone().into()),
-        DataType::Utf8View => Part::View(array.as_string_view().clone().to_binary_view()),
-        DataType::Binary => Part::Small(array.as_binary::<i32>().clone()),
-        DataType::LargeBinary => Part::Large(array.as_binary::<i64>().clone()),
-        DataType::BinaryView => Part::View(array.as_binary_view().clone()),
-        DataType::Null => Part::Missing(array.len()),
+        DataType::Utf8 => GivenPart::Small(array.as_string::<i32>().clone().into()),
+        DataType::LargeUtf8 => GivenPart::Large(array.as_string::<i64>().clone().into()),
+        DataType::Utf8View => GivenPart::View(array.as_string_view().clone().to_binary_view()),
+        DataType::Binary => GivenPart::Small(array.as_binary::<i32>().clone()),
+        DataType::LargeBinary => GivenPart::Large(array.as_binary::<i64>().clone()),
+        DataType::BinaryView => GivenPart::View(array.as_binary_view().clone()),
+        DataType::Null => GivenPart::Missing(array.len()),
         DataType::Dictionary(key, _) => match key.as_ref() {
             DataType::Int8 => words::<Int8Type>(array)?,
             DataType::Int16 => words::<Int16Type>(array)?,
@@ -185,10 +185,10 @@ fn no_texts(kind: &DataType) -> PyErr {
     PyTypeError::new_err(format!("a column of {kind} holds no texts; give one of strings or bytes"))
 }
 
-fn words<K: ArrowDictionaryKeyType>(array: &ArrayRef) -> PyResult<Part> {
+fn words<K: ArrowDictionaryKeyType>(array: &ArrayRef) -> PyResult<GivenPart> {
     let dictionary = array.as_dictionary::<K>();
     let mut words = Texts::default();
     words.push(part(dictionary.values())?);
     let keys = (0..dictionary.len()).map(|at| dictionary.key(at)).collect();
-    Ok(Part::Words { words: Box::new(words), keys })
+    Ok(GivenPart::Words { words: Box::new(words), keys })
 }

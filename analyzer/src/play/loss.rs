@@ -38,12 +38,12 @@ pub struct Loss {
     /// Whether another party wins behind it, or nobody, by all that was announced in the game.
     pub turned: bool,
     /// What it cost by what its player knew; `None` where no deals were tried, or nothing is known of them.
-    pub expected: Option<Expected>,
+    pub expected: Option<ExpectedLoss>,
 }
 
 /// What a card cost over deals that its player could not tell from the real one.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Expected {
+pub struct ExpectedLoss {
     /// By how many Augen the card that is best on average is better, on average.
     pub lost: f64,
     /// How many deals were tried to the end.
@@ -118,7 +118,7 @@ impl Play<'_> {
         laid: Card,
         asked: Asked,
         below: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Expected> {
+    ) -> Option<ExpectedLoss> {
         if asked.deals == 0 {
             return None;
         }
@@ -127,7 +127,7 @@ impl Play<'_> {
         let mut deals = 0;
         for _ in 0..asked.deals {
             if cards.len() == 1 {
-                return Some(Expected { lost: 0.0, deals: asked.deals });
+                return Some(ExpectedLoss { lost: 0.0, deals: asked.deals });
             }
             let other = self.dealt_anew(seat, below)?;
             let Some(values) = other.position().and_then(|position| values(&position, seat, &cards, asked.budget))
@@ -139,7 +139,7 @@ impl Play<'_> {
         }
         let own = cards.iter().zip(&sums).find(|(card, _)| **card == laid).map(|(_, sum)| *sum)?;
         let best = sums.iter().copied().max()?;
-        (deals > 0).then(|| Expected { lost: (best - own) as f64 / deals as f64, deals })
+        (deals > 0).then(|| ExpectedLoss { lost: (best - own) as f64 / deals as f64, deals })
     }
 }
 
