@@ -5,8 +5,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use doko_judge::{
-    Again, Choice, Crew, Desks, Game, Job, Judge, Judged, Looked, Pair, Pairing, Piece, Pieces, Reading, RuleFiles,
-    refuse,
+    Again, Choice, Crew, Desks, Game, Job, Judge, Judged, Looked, Meanwhile, Pair, Pairing, Piece, Pieces, Reading,
+    RuleFiles, refuse,
 };
 use memchr::memchr_iter;
 use rayon::prelude::*;
@@ -48,10 +48,20 @@ impl Crew for Threads {
         desks: &Desks<Desk>,
         jobs: &[Job],
         work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
+        meanwhile: Meanwhile<'_>,
     ) -> Vec<Done> {
         // Of a short file each game may be for another thread: one of them may take long.
         let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, ROW);
-        let rows: Vec<Vec<Done>> = jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();
+        let all = || jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();
+        let mut rows: Vec<Vec<Done>> = Vec::new();
+        // Who asks for one thread gets no second one.
+        match rayon::current_num_threads() {
+            ..2 => rows = all(),
+            2.. => rayon::in_place_scope(|scope| {
+                scope.spawn(|_| rows = all());
+                meanwhile();
+            }),
+        }
         rows.into_iter().flatten().collect()
     }
 }
@@ -172,9 +182,9 @@ pub(crate) fn each_job<Desk: Default + Send, Done: Send>(
 ) -> Result<(), Failure> {
     let (desks, mut reading) = (Desks::default(), Reading::default());
     each_piece(source, progress, &mut |piece, progress| {
-        reading.portions(piece, &mut |jobs| {
+        reading.portions(piece, &mut |jobs, meanwhile| {
             interrupt::check()?;
-            let done = Threads.work(&desks, jobs, &|jobs, desk: &mut Desk| work(jobs, piece, desk));
+            let done = Threads.work(&desks, jobs, &|jobs, desk: &mut Desk| work(jobs, piece, desk), meanwhile);
             progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, done)))
         })
     })

@@ -24,16 +24,20 @@ impl<Desk: Default> Desks<Desk> {
     }
 }
 
+/// What is to be done next and needs nothing of what is being worked on; whoever has no time for it leaves it out.
+pub type Meanwhile<'m> = &'m mut dyn FnMut();
+
 /// Those who judge games that do not need one another.
 pub trait Crew {
     /// Does `work` on jobs, some in a row at one desk; returns what came of each, in the order of the jobs.
     ///
-    /// `work` returns one for each of its jobs.
+    /// `work` returns one for each of its jobs. If other threads do it, the one that asks may do `meanwhile` once.
     fn work<Job: Sync, Desk: Default + Send, Done: Send>(
         &self,
         desks: &Desks<Desk>,
         jobs: &[Job],
         work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
+        meanwhile: Meanwhile<'_>,
     ) -> Vec<Done>;
 }
 
@@ -47,6 +51,7 @@ impl Crew for Alone {
         desks: &Desks<Desk>,
         jobs: &[Job],
         work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
+        _: Meanwhile<'_>,
     ) -> Vec<Done> {
         desks.at_one(|desk| work(jobs, desk))
     }

@@ -32,9 +32,9 @@ impl<'c, C: Crew> Judge<'c, C> {
         each: &mut dyn FnMut(Vec<Judged>) -> Result<(), E>,
     ) -> Result<(), E> {
         let Judge { crew, desks, reading, listing } = self;
-        reading.portions(piece, &mut |jobs| {
+        reading.portions(piece, &mut |jobs, meanwhile| {
             let work = |jobs: &[Job<'_>], desk: &mut Desk| desk.run(jobs, piece, choice);
-            let judged = crew.work(desks, jobs, &work);
+            let judged = crew.work(desks, jobs, &work, meanwhile);
             let mut items = Vec::with_capacity(judged.len());
             for (job, item) in jobs.iter().zip(judged) {
                 listing.hand_on((job, item), piece, choice, &mut items);

@@ -60,21 +60,22 @@ impl<'c, C: Crew> Pairing<'c, C> {
         each: &mut dyn FnMut(Vec<Pair<T>>) -> Result<(), E>,
     ) -> Result<(), E> {
         let Pairing { crew, desks, reading, listings } = self;
-        reading.portions(piece, &mut |jobs| {
+        reading.portions(piece, &mut |jobs, meanwhile| {
             let both = |job: &Job<'_>, desk: &mut Desk| choices.map(|choice| job.run(piece, choice, None, desk));
-            let judged: Vec<[Judged; 2]> =
-                crew.work(desks, jobs, &|jobs, desk: &mut Desk| jobs.iter().map(|job| both(job, desk)).collect());
+            let all = |jobs: &[Job<'_>], desk: &mut Desk| jobs.iter().map(|job| both(job, desk)).collect();
+            let judged: Vec<[Judged; 2]> = crew.work(desks, jobs, &all, meanwhile);
             let mut pairs = Vec::with_capacity(judged.len());
             for (job, items) in jobs.iter().zip(judged) {
                 place(listings, job, items, piece, choices, &mut pairs);
             }
-            let looked = crew.work(desks, &pairs, &|pairs, desk: &mut Desk| {
+            let look = |pairs: &[(&Job<'_>, Pair<()>)], desk: &mut Desk| {
                 let one = |(job, pair): &(&Job<'_>, Pair<()>)| match pair {
                     Pair::Games(games, ()) => Some(look(games, Again { job, desk: &mut *desk })),
                     Pair::List(_) | Pair::End(_) => None,
                 };
                 pairs.iter().map(one).collect()
-            });
+            };
+            let looked: Vec<Option<T>> = crew.work(desks, &pairs, &look, &mut || ());
             each(pairs.into_iter().zip(looked).filter_map(|((_, pair), looked)| with(pair, looked)).collect())
         })
     }

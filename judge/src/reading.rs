@@ -6,6 +6,7 @@ use doko_format::{Field, Key, LineKind, ListHeader, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_list_header, split};
 
 use crate::clip::clipped;
+use crate::crew::Meanwhile;
 use crate::diagnosis::{Bridge, Diagnosis};
 use crate::mend::{Chunk as Mended, Head, Mender};
 use crate::piece::Piece;
@@ -203,19 +204,23 @@ impl Reading {
         })
     }
 
-    /// Cuts a piece into work and hands it on, some at a time: enough to keep all threads busy.
+    /// Cuts a piece into work and hands it on, some at a time: enough to keep all threads busy. While other threads do it,
+    /// `each` may have the next portion cut.
     ///
     /// # Errors
     /// That of `each`, which ends it.
-    pub fn portions<E>(&mut self, piece: &Piece, each: &mut dyn FnMut(&[Job<'_>]) -> Result<(), E>) -> Result<(), E> {
+    pub fn portions<E>(&mut self, piece: &Piece, each: EachPortion<'_, E>) -> Result<(), E> {
         let mut all = self.jobs(piece);
-        loop {
-            let jobs: Vec<Job<'_>> = all.by_ref().take(AT_ONCE).collect();
-            if jobs.is_empty() {
-                return Ok(());
-            }
-            each(&jobs)?;
+        let mut cut = || all.by_ref().take(AT_ONCE).collect::<Vec<Job<'_>>>();
+        let mut jobs = cut();
+        while !jobs.is_empty() {
+            let mut next = None;
+            each(&jobs, &mut || {
+                next.get_or_insert_with(&mut cut);
+            })?;
+            jobs = next.unwrap_or_else(&mut cut);
         }
+        Ok(())
     }
 
     /// Begins another text.
@@ -233,6 +238,9 @@ impl Reading {
         heading
     }
 }
+
+/// Does a portion of work, and what may be done meanwhile.
+type EachPortion<'e, E> = &'e mut dyn FnMut(&[Job<'_>], Meanwhile<'_>) -> Result<(), E>;
 
 /// Returns the text of a chunk with its place in the file.
 pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> SourceText<'a> {
