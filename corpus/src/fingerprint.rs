@@ -4,6 +4,7 @@ use std::fmt::{self, Display, Formatter};
 use std::sync::LazyLock;
 
 use doko_analyzer::{Analysis, RuleSet, Urteil};
+use doko_format::json::codes;
 use doko_format::keyword::Word;
 use doko_format::write::write_what;
 use doko_format::{
@@ -55,25 +56,26 @@ pub fn fingerprints_of_plain(urteil: &Urteil<'_>, rules: &RuleSet) -> Fingerprin
     for (stich, cards) in urteil.stiche().zip(plain.karten.chunks_exact(active.len())) {
         let from = active.iter().position(|seat| *seat == stich.leader).unwrap_or_default();
         for (seat, card) in active.iter().cycle().skip(from).zip(cards) {
-            hands[*seat].add(*card);
+            hands[*seat].add(*card, 1);
             text.card(Some(*seat), *card);
         }
-        text.text.push('\n');
+        text.end_row();
     }
     for ruf in plain.vorab.iter().chain(&plain.rufe) {
         text.said(Some(ruf.seat), |out| out.push_str(Sprache::De.word(Word::from(ruf.wort))));
     }
     for (seat, blatt) in plain.blaetter.iter() {
         if let Some(blatt) = blatt {
-            hands[seat] = Hand::of(Card::all().flat_map(|card| std::iter::repeat_n(card, blatt.count(card))));
+            hands[seat] = Hand::default();
+            Card::all().for_each(|card| hands[seat].add(card, blatt.count(card)));
         }
     }
     let deal = deal_of(active.iter().map(|seat| &hands[*seat]), urteil.seats, rules);
     Fingerprints { deal, game: (!plain.karten.is_empty()).then(|| text.fingerprint()) }
 }
 
-fn fingerprint(text: &str) -> Fingerprint {
-    let digest = Sha256::digest(text.as_bytes());
+fn fingerprint(text: &[u8]) -> Fingerprint {
+    let digest = Sha256::digest(text);
     Fingerprint(digest.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
 }
 
@@ -81,25 +83,38 @@ fn fingerprint(text: &str) -> Fingerprint {
 #[derive(Clone, Debug, Default)]
 struct Hand([u8; Card::COUNT]);
 
-/// The cards in the order of their codes, and the place of each in it by [`Card::index`].
-static ORDER: LazyLock<([Card; Card::COUNT], [usize; Card::COUNT])> = LazyLock::new(|| {
+/// Where a card stands in a hand.
+struct Order {
+    /// The place of each card in the order of their codes, by [`Card::index`].
+    places: [usize; Card::COUNT],
+    /// The codes in their order.
+    codes: [[u8; 2]; Card::COUNT],
+}
+
+static ORDER: LazyLock<Order> = LazyLock::new(|| {
     let mut cards: Vec<Card> = Card::all().collect();
     cards.sort_unstable_by_key(|card| card.code());
     let mut places = [0; Card::COUNT];
     cards.iter().enumerate().for_each(|(place, card)| places[card.index()] = place);
-    (std::array::from_fn(|place| cards[place]), places)
+    Order { places, codes: std::array::from_fn(|place| code(cards[place])) }
 });
+
+/// Returns the two letters of a card.
+fn code(card: Card) -> [u8; 2] {
+    let [suit, rank, ..] = codes([card; 4]);
+    [suit, rank]
+}
 
 impl Hand {
     fn of(cards: impl IntoIterator<Item = Card>) -> Hand {
         let mut hand = Hand::default();
-        cards.into_iter().for_each(|card| hand.add(card));
+        cards.into_iter().for_each(|card| hand.add(card, 1));
         hand
     }
 
-    fn add(&mut self, card: Card) {
-        let count = &mut self.0[ORDER.1[card.index()]];
-        *count = count.saturating_add(1);
+    fn add(&mut self, card: Card, count: usize) {
+        let known = &mut self.0[ORDER.places[card.index()]];
+        *known = known.saturating_add(u8::try_from(count).unwrap_or(u8::MAX));
     }
 
     fn len(&self) -> usize {
@@ -107,16 +122,13 @@ impl Hand {
     }
 
     /// Appends its line.
-    fn write(&self, out: &mut String) {
-        let mut cards = ORDER.0.iter().zip(self.0).flat_map(|(card, count)| std::iter::repeat_n(card, count.into()));
-        if let Some(first) = cards.next() {
-            out.push_str(first.code());
+    fn write(&self, out: &mut Vec<u8>) {
+        let begun = out.len();
+        for ([suit, rank], count) in ORDER.codes.iter().zip(self.0) {
+            (0..count).for_each(|_| out.extend_from_slice(&[*suit, *rank, b' ']));
         }
-        for card in cards {
-            out.push(' ');
-            out.push_str(card.code());
-        }
-        out.push('\n');
+        out.truncate(begun.max(out.len() - 1));
+        out.push(b'\n');
     }
 }
 
@@ -130,40 +142,46 @@ struct Round {
 impl Round {
     /// Returns the digit of a seat as it is counted from the left of the dealer, from 1; as written if that is not known. No
     /// table has ten seats.
-    fn counted(self, seat: Seat) -> char {
+    fn counted(self, seat: Seat) -> u8 {
         let seats = self.seats.max(1);
         let first = self.geber.map_or(0, |geber| geber.index() + 1);
         let counted = (seat.index() + seats - first % seats) % seats + 1;
-        char::from_digit(counted as u32, 10).unwrap_or('-')
+        if counted < 10 { b'0' + counted as u8 } else { b'-' }
     }
 }
 
 /// What a game is known by, while it is written.
 struct GameText {
-    table: Round,
-    text: String,
+    /// The digit of each seat.
+    seats: BySeat<u8>,
+    text: Vec<u8>,
 }
 
 impl GameText {
     fn new(table: Round) -> GameText {
-        let mut text = String::with_capacity(512);
-        text.push_str("doko-game/1\n");
-        GameText { table, text }
+        let mut text = Vec::with_capacity(512);
+        text.extend_from_slice(b"doko-game/1\n");
+        GameText { seats: BySeat::from_fn(|seat| table.counted(seat)), text }
     }
 
     /// Appends a card that was laid, with its seat as far as that is known.
     fn card(&mut self, seat: Option<Seat>, card: Card) {
-        self.text.push(seat.map_or('-', |seat| self.table.counted(seat)));
-        self.text.push_str(card.code());
-        self.text.push(' ');
+        let [suit, rank] = code(card);
+        self.text.extend_from_slice(&[seat.map_or(b'-', |seat| self.seats[seat]), suit, rank, b' ']);
+    }
+
+    /// Ends a row of cards.
+    fn end_row(&mut self) {
+        self.text.push(b'\n');
     }
 
     /// Appends a line for something that was said: who, what.
     fn said(&mut self, seat: Option<Seat>, what: impl FnOnce(&mut String)) {
-        self.text.push(seat.map_or('-', |seat| self.table.counted(seat)));
-        self.text.push(' ');
-        what(&mut self.text);
-        self.text.push('\n');
+        let mut words = String::new();
+        what(&mut words);
+        self.text.extend_from_slice(&[seat.map_or(b'-', |seat| self.seats[seat]), b' ']);
+        self.text.extend_from_slice(words.as_bytes());
+        self.text.push(b'\n');
     }
 
     fn fingerprint(&self) -> Fingerprint {
@@ -223,8 +241,8 @@ fn deal(record: &Record, analysis: &Analysis, rules: &RuleSet, laid: &[Vec<Geleg
 
 /// Returns the id of a deal, from the hands clockwise from the one left of the dealer.
 fn deal_of<'h>(hands: impl Iterator<Item = &'h Hand>, seats: usize, rules: &RuleSet) -> Option<Fingerprint> {
-    let mut text = String::with_capacity(256);
-    text.push_str("doko-deal/1\n");
+    let mut text = Vec::with_capacity(256);
+    text.extend_from_slice(b"doko-deal/1\n");
     let mut all = 0;
     for hand in hands {
         all += hand.len();
@@ -263,7 +281,7 @@ fn game(record: &Record, table: Round, laid: &[Vec<Gelegt>]) -> Option<Fingerpri
         for (seat, card) in row {
             text.card(*seat, (*card)?);
         }
-        text.text.push('\n');
+        text.end_row();
     }
     let is_announced = |what: &Handlung| matches!(what, Handlung::Ansage(_));
     if let Some(Value::Statements(items)) = statements {
