@@ -51,7 +51,8 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
                 return None;
             }
             if self.statements(said, vorab).is_none() {
-                (said.clear(), vorab.clear());
+                said.clear();
+                vorab.clear();
                 return None;
             }
             into.zeilen.vorbehalt = self.lines - 1;
