@@ -1,5 +1,7 @@
 //! Findings for people. The drawing is miette's; every word is ours, so that no English stands in other languages.
 
+mod plain;
+
 use std::fmt;
 
 use doko_format::Severity;
@@ -7,7 +9,7 @@ use doko_judge::harmless::sanitise;
 use doko_judge::{Diagnosis, Place, Rights};
 use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
-use doko_report::words::{self, InWords as _};
+use doko_report::words::{self, InWords as _, Phrased};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteError, SourceCode, SourceSpan, SpanContents};
 
 /// Draws findings with excerpts.
@@ -29,16 +31,11 @@ impl Graphical<'_> {
         wording: &Wording<'_>,
         out: &mut String,
     ) {
-        let mut theme = if self.paint.0 { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
-        for icon in [&mut theme.characters.error, &mut theme.characters.warning, &mut theme.characters.advice] {
-            *icon = format!("{} {icon}", diagnosis.code);
+        let mut words = Phrased::new(diagnosis, self.messages, wording);
+        let is_drawn = !self.paint.0 && plain::draw(&sanitise(file), diagnosis, &mut words, out);
+        if !is_drawn {
+            self.draw_with_miette(&Graphic::of(file, diagnosis, &mut words), diagnosis.code, out);
         }
-        // Whatever miette would say itself (help, links, causes) is switched off or not given to it.
-        let handler =
-            GraphicalReportHandler::new_themed(theme).with_links(false).with_wrap_lines(false).without_cause_chain();
-        let report = Graphic::of(file, diagnosis, self.messages, wording);
-        // Writing to a string fails only if an excerpt cannot be read, and `Excerpt` has every line a label names.
-        let _ = handler.render_report(out, &report);
         if let Some(more) = diagnosis.left_out(self.messages) {
             self.line("label-note", &more, out);
         }
@@ -48,10 +45,22 @@ impl Graphical<'_> {
         if let Some(rights) = diagnosis.rights.as_ref().filter(|_| !stands) {
             self.rights(rights, wording, out);
         }
-        if let Some(help) = diagnosis.help(self.messages, wording) {
+        if let Some(help) = words.help() {
             self.line("label-help", &help, out);
         }
         out.push('\n');
+    }
+
+    fn draw_with_miette(&self, report: &Graphic, code: &str, out: &mut String) {
+        let mut theme = if self.paint.0 { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
+        for icon in [&mut theme.characters.error, &mut theme.characters.warning, &mut theme.characters.advice] {
+            *icon = format!("{code} {icon}");
+        }
+        // Whatever miette would say itself (help, links, causes) is switched off or not given to it.
+        let handler =
+            GraphicalReportHandler::new_themed(theme).with_links(false).with_wrap_lines(false).without_cause_chain();
+        // Writing to a string fails only if an excerpt cannot be read, and `Excerpt` has every line a label names.
+        let _ = handler.render_report(out, report);
     }
 
     fn rights(&self, rights: &Rights, wording: &Wording<'_>, out: &mut String) {
@@ -79,18 +88,17 @@ struct Graphic {
 }
 
 impl Graphic {
-    fn of(file: &str, diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> Graphic {
+    fn of(file: &str, diagnosis: &Diagnosis, words: &mut Phrased<'_>) -> Graphic {
         let related = diagnosis.related.iter().map(|related| &related.place);
         let excerpt = Excerpt::of(file, std::iter::once(&diagnosis.place).chain(related));
-        let primary = excerpt
-            .span(&diagnosis.place)
-            .map(|span| LabeledSpan::new_primary_with_span(Some(diagnosis.label(messages, wording)), span));
+        let primary =
+            excerpt.span(&diagnosis.place).map(|span| LabeledSpan::new_primary_with_span(Some(words.label()), span));
         let others = diagnosis.related.iter().filter_map(|related| {
-            let words = diagnosis.role(related, messages, wording);
+            let words = words.role(related);
             Some(LabeledSpan::new_with_span(Some(words), excerpt.span(&related.place)?))
         });
         let labels = primary.into_iter().chain(others).collect();
-        let message = format!("{}  [{}]", diagnosis.message(messages, wording), diagnosis.slug);
+        let message = words.message() + "  [" + diagnosis.slug + "]";
         let severity = match diagnosis.severity {
             Severity::Error => miette::Severity::Error,
             Severity::Warning => miette::Severity::Warning,
@@ -220,5 +228,50 @@ impl<'a> SpanContents<'a> for Contents<'a> {
 
     fn line_count(&self) -> usize {
         self.count
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use doko_corpus::records;
+    use doko_judge::{Choice, Judged, judge_text};
+    use doko_report::message::{Language, Messages, Wording};
+    use doko_report::paint::Paint;
+    use doko_report::words::Phrased;
+
+    use super::{Graphic, Graphical, plain};
+
+    /// What is drawn directly is what miette draws, of each finding of the corpus in each language.
+    #[test]
+    fn what_a_pipe_gets_is_what_miette_draws() {
+        let records = records(std::path::Path::new("../corpus")).expect("the corpus can be read");
+        let (mut all, mut drawn) = (0, 0);
+        for language in Language::ALL {
+            let messages = Messages::new(language);
+            let wording = Wording::default();
+            let graphical = Graphical { messages: &messages, paint: Paint(false) };
+            for record in &records {
+                let items = judge_text(record.text.clone(), Choice::default());
+                let diagnoses = items.iter().flat_map(|item| match item {
+                    Judged::Game(game) => &game.diagnoses[..],
+                    Judged::List(heading) => &heading.diagnoses[..],
+                    Judged::End(end) => &end.diagnoses[..],
+                });
+                for diagnosis in diagnoses {
+                    let (mut directly, mut by_miette) = (String::new(), String::new());
+                    let mut words = Phrased::new(diagnosis, &messages, &wording);
+                    all += 1;
+                    if plain::draw("a.doko", diagnosis, &mut words, &mut directly) {
+                        drawn += 1;
+                        let graphic = Graphic::of("a.doko", diagnosis, &mut words);
+                        graphical.draw_with_miette(&graphic, diagnosis.code, &mut by_miette);
+                        assert_eq!(directly, by_miette, "{}", record.name);
+                    } else {
+                        assert_eq!(directly, "", "{}", record.name);
+                    }
+                }
+            }
+        }
+        assert!(drawn * 2 > all, "only {drawn} of {all}");
     }
 }

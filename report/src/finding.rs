@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use crate::json::Version;
 use crate::message::{Messages, Wording};
-use crate::words::{self, InWords as _};
+use crate::words::{self, Phrased};
 
 /// A finding.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -178,9 +178,11 @@ pub const FINDINGS: Version = Version { schema: "doko/findings/1", minor: 1 };
 impl FindingReport {
     /// Puts a finding into words.
     pub fn of(diagnosis: &Diagnosis, messages: &Messages, wording: &Wording<'_>) -> FindingReport {
+        let mut words = Phrased::new(diagnosis, messages, wording);
+        let (message, help) = (words.message(), words.help());
         let related = diagnosis.related.iter().map(|related| RelatedReport {
             role: related.role.slug(),
-            message: diagnosis.role(related, messages, wording),
+            message: words.role(related),
             trick: related.trick,
             position: related.position,
             span: SpanReport::of(&related.place),
@@ -189,8 +191,8 @@ impl FindingReport {
             code: diagnosis.code,
             name: diagnosis.slug,
             severity: diagnosis.severity,
-            message: diagnosis.message(messages, wording),
-            help: diagnosis.help(messages, wording),
+            message,
+            help,
             clause: diagnosis.clause.clone(),
             trick: diagnosis.trick,
             position: diagnosis.position,

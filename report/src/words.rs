@@ -29,15 +29,15 @@ pub trait InWords {
 
 impl InWords for Diagnosis {
     fn message(&self, messages: &Messages, wording: &Wording<'_>) -> String {
-        messages.format(self.message_id, &arguments(self, wording))
+        Phrased::new(self, messages, wording).message()
     }
 
     fn help(&self, messages: &Messages, wording: &Wording<'_>) -> Option<String> {
-        messages.help(self.message_id, &arguments(self, wording)).map(|help| wording.proposals(help))
+        Phrased::new(self, messages, wording).help()
     }
 
     fn label(&self, messages: &Messages, wording: &Wording<'_>) -> String {
-        messages.label(self.message_id, &arguments(self, wording)).unwrap_or_else(|| messages.text("role-here"))
+        Phrased::new(self, messages, wording).label()
     }
 
     fn left_out(&self, messages: &Messages) -> Option<String> {
@@ -47,14 +47,52 @@ impl InWords for Diagnosis {
     }
 
     fn role(&self, related: &RelatedPlace, messages: &Messages, wording: &Wording<'_>) -> String {
-        let mut values = self.values.clone();
-        values.extend(related.seat.map(|seat| ("by", Argument::Seat(seat))));
-        messages.format(&format!("role-{}", related.role.slug()), &wording.arguments(&values))
+        Phrased::new(self, messages, wording).role(related)
     }
 }
 
-fn arguments<'m>(diagnosis: &Diagnosis, wording: &Wording<'_>) -> FluentArgs<'m> {
-    wording.arguments(&diagnosis.values)
+/// A finding whose values are written once for all that is said of it.
+pub struct Phrased<'a> {
+    diagnosis: &'a Diagnosis,
+    messages: &'a Messages,
+    wording: &'a Wording<'a>,
+    values: FluentArgs<'a>,
+    /// The same, and whose act a place shows; none as long as nobody was asked for.
+    with_actor: Option<FluentArgs<'a>>,
+}
+
+impl<'a> Phrased<'a> {
+    /// Writes the values of a finding.
+    pub fn new(diagnosis: &'a Diagnosis, messages: &'a Messages, wording: &'a Wording<'a>) -> Phrased<'a> {
+        let values = wording.arguments(&diagnosis.values);
+        Phrased { diagnosis, messages, wording, values, with_actor: None }
+    }
+
+    /// Returns the message.
+    pub fn message(&self) -> String {
+        self.messages.format(self.diagnosis.message_id, &self.values)
+    }
+
+    /// Returns what to do, where there is an advice.
+    pub fn help(&self) -> Option<String> {
+        let help = self.messages.help(self.diagnosis.message_id, &self.values);
+        help.map(|help| self.wording.proposals(help))
+    }
+
+    /// Returns the words for its own place in an excerpt.
+    pub fn label(&self) -> String {
+        let label = self.messages.label(self.diagnosis.message_id, &self.values);
+        label.unwrap_or_else(|| self.messages.text("role-here"))
+    }
+
+    /// Returns the words for a further place.
+    pub fn role(&mut self, related: &RelatedPlace) -> String {
+        let id = format!("role-{}", related.role.slug());
+        let Some(seat) = related.seat else { return self.messages.format(&id, &self.values) };
+        let values = self.with_actor.get_or_insert_with(|| self.wording.arguments(&self.diagnosis.values));
+        values.set("by", self.wording.value(&Argument::Seat(seat)));
+        self.messages.format(&id, values)
+    }
 }
 
 /// Says what a fix does.
