@@ -25,7 +25,10 @@ fn main() -> ExitCode {
         "faulty" => archive::faulty(games),
         shape if archive::SHAPES.contains(&shape) => archive::shaped(games, shape),
         habit if archive::HABITS.contains(&habit) => archive::kept(games, habit),
-        _ => return usage(),
+        fault => match archive::faults_of(fault) {
+            Some(faults) => archive::with_faults(games, &faults),
+            None => return usage(),
+        },
     };
     let lap: fn(&str) -> usize = match work {
         "cut" => whole::games,
@@ -45,7 +48,8 @@ fn main() -> ExitCode {
 }
 
 fn usage() -> ExitCode {
-    eprintln!("laps cut|read|check|long|write[-typed|-faulty|-HABIT|-SHAPE] [GAMES] [ROUNDS]");
+    eprintln!("laps cut|read|check|long|write[-typed|-faulty|-warning|-error|-HABIT|-SHAPE|-FAULT] [GAMES] [ROUNDS]");
     eprintln!("HABIT: {}; SHAPE: {}", archive::HABITS.join(", "), archive::SHAPES.join(", "));
+    eprintln!("FAULT: the name of a finding, as `nichtbedienen`");
     ExitCode::from(2)
 }

@@ -41,6 +41,48 @@ pub fn faulty(games: usize) -> String {
     write_document(&Document { lists: vec![List { header: generator.header(), games: faulty }] })
 }
 
+/// Writes games with one of these faults each, in turn, as somebody keeps them who has not noticed it.
+pub fn with_faults(games: usize, faults: &[Fault]) -> String {
+    let mut generator = Generator::new(rules(), SEED);
+    let made = faults.iter().cycle().filter_map(|fault| generator.faulty_with(*fault));
+    let unnoticed = made.take(games).map(|faulty| {
+        let mut record = faulty.record;
+        // Its last line names the fault.
+        record.lines.pop();
+        of_the_list(record)
+    });
+    let games = unnoticed.collect();
+    write_document(&Document { lists: vec![List { header: generator.header(), games }] })
+}
+
+/// What is wrong in the records of clubs more often than anything else: `error` what is found as one, `warning` what is not.
+/// Anything else is one fault, by its name.
+pub fn faults_of(form: &str) -> Option<Vec<Fault>> {
+    match form {
+        "error" => Some(ERRORS.to_vec()),
+        "warning" => Some(WARNINGS.to_vec()),
+        slug => Some(vec![*Fault::ALL.iter().find(|fault| fault.slug() == slug)?]),
+    }
+}
+
+/// Slips of a pen and faults of players as they are common: a wrong sum, a card left out or written twice, a revoke, an
+/// announcement too late, a special point that was none.
+const ERRORS: [Fault; 10] = [
+    Fault::PunkteFalsch,
+    Fault::AugenFalsch,
+    Fault::WertFalsch,
+    Fault::SonderpunkteFalsch,
+    Fault::FalscheKartenzahl,
+    Fault::FalschesKartenspiel,
+    Fault::KarteNichtImBlatt,
+    Fault::Nichtbedienen,
+    Fault::AnsageZuSpaet,
+    Fault::FalscherStichgewinner,
+];
+
+/// What leaves a game open, or is not understood.
+const WARNINGS: [Fault; 2] = [Fault::AnsageUnbekannt, Fault::UnvollstaendigesSpiel];
+
 /// Games of other shapes than [`noted`] has, as [`shaped`] writes them: under a rule set where one must announce, games that were not
 /// played to their end, games in which the soloist claims the rest behind trick 10.
 pub const SHAPES: &[&str] = &["borgholzhausen", "unfinished", "claim"];
