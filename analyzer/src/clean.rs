@@ -22,6 +22,7 @@ use crate::wertung::score::{Discard, PointsBySeat, Summe};
 use crate::written::game::seats_in;
 use course::PlainCourse;
 use parteien::Parteien;
+pub(crate) use urteil::urteil_but_for_notes;
 pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil};
 use wertung::Wertung;
 
@@ -75,9 +76,12 @@ fn judged<Made>(
 
 /// Tells whether what was scored is a game that was played, and what the table noted of it is so.
 fn stands(plain: &PlainGame, table: &Table, rules: &RuleSet, kind: Spielart, result: (&Wertung<'_>, &Summe)) -> bool {
-    // What is dealt again for its value is no game that was played.
-    let counts = result.1.value.abs() > rules.spielwerte.neu_geben_bis;
-    counts && notiert::agrees(&plain.notiert, table, rules, kind, result)
+    counts(result.1, rules) && notiert::agrees(&plain.notiert, table, rules, kind, result)
+}
+
+/// Tells whether a game was played: what is dealt again for its value was not.
+fn counts(summe: &Summe, rules: &RuleSet) -> bool {
+    summe.value.abs() > rules.spielwerte.neu_geben_bis
 }
 
 impl Table {

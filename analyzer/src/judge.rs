@@ -3,6 +3,7 @@
 mod alternatives;
 mod assumptions;
 mod citation;
+mod notes;
 mod outcome;
 mod stages;
 
@@ -31,6 +32,7 @@ use crate::written::rows::with_rows_as_meant;
 use crate::written::seats::{Bereinigt, bereinigt};
 use crate::written::unreadable::judged;
 use crate::written::without_cards::Notiz;
+pub use notes::judge_notes;
 use stages::{PlayedGame, Written};
 
 /// What a game is judged by.

@@ -53,7 +53,7 @@ pub use analysis::{
 pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{Kurzstich, Urteil, clean_analysis, clean_points, clean_urteil, is_clean};
 pub use finding::{Berechtigt, Finding, FindingKind, Recht, Related, Remedy, Role, Sondername};
-pub use judge::{Vorgeschichte, analyze, analyze_in_list, analyze_within};
+pub use judge::{Vorgeschichte, analyze, analyze_in_list, analyze_within, judge_notes};
 pub use liste::{Abbruch, Liste, Topf, Zeile, explains};
 pub use partei::ByPartei;
 pub use posten::{Posten, PostenArt, Strafe, Wert};

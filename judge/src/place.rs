@@ -1,9 +1,9 @@
 //! Places in a file: bytes become lines, columns and excerpts.
 
 use doko_format::Span;
-use memchr::{memchr_iter, memrchr};
+use memchr::{memchr, memchr_iter, memrchr};
 
-use crate::harmless::sanitise;
+use crate::harmless::{is_plain, sanitise};
 
 /// A piece of text that was read as a whole, and where it stands in its file.
 #[derive(Clone, Copy, Debug)]
@@ -64,6 +64,9 @@ impl SourceText<'_> {
     pub fn place(&self, span: Span) -> Place {
         let start = (span.start as usize).min(self.bytes.len());
         let end = (span.end as usize).clamp(start, self.bytes.len());
+        if let Some(place) = self.place_in_plain_line(start, end) {
+            return place;
+        }
         let (from, to) = (self.position(start), self.position(end));
         let columns = |of: fn(&Position) -> usize| Columns { column: of(&from), end_column: of(&to) };
         let (bytes, utf16) = (columns(|position| position.byte), columns(|position| position.utf16));
@@ -76,6 +79,7 @@ impl SourceText<'_> {
         let from = (start - line_start).min(whole.len());
         let to = (end - line_start).clamp(from, whole.len());
 
+        let at = |byte: usize| self.offset + byte as u64;
         let readable = |bytes: &[u8]| sanitise(&String::from_utf8_lossy(bytes)).into_owned();
         // No more of a line is looked at than can be shown.
         let near = from - from.min(NEAR);
@@ -85,8 +89,33 @@ impl SourceText<'_> {
         let after = readable(&whole[to..whole.len().min(to + NEAR)]);
         let marked = (before.len(), before.len() + meant.len());
         let excerpt = format!("{before}{meant}{}", shorten_end(&after)).into();
-        let at = |byte: usize| self.offset + byte as u64;
         Place { start: at(start), end: at(end), line, column, end_line, end_column, bytes, utf16, excerpt, marked }
+    }
+
+    /// Returns the place of these bytes if they stand in one line that is short, and in which each byte is a letter that may be
+    /// shown as it is: nearly every one.
+    fn place_in_plain_line(&self, start: usize, end: usize) -> Option<Place> {
+        let line_start = memrchr(b'\n', &self.bytes[..start]).map_or(0, |end| end + 1);
+        let rest = &self.bytes[line_start..];
+        let whole = &rest[..memchr(b'\n', rest).unwrap_or(rest.len())];
+        let (from, to) = (start - line_start, end - line_start);
+        if whole.len() > 2 * AROUND || to > whole.len() || !is_plain(whole) {
+            return None;
+        }
+        let line = self.line + memchr_iter(b'\n', &self.bytes[..line_start]).count();
+        let columns = Columns { column: from + 1, end_column: to + 1 };
+        Some(Place {
+            start: self.offset + start as u64,
+            end: self.offset + end as u64,
+            line,
+            column: columns.column,
+            end_line: line,
+            end_column: columns.end_column,
+            bytes: columns,
+            utf16: columns,
+            excerpt: String::from_utf8_lossy(whole).into(),
+            marked: (from, to),
+        })
     }
 
     /// Returns the line of the file in which `span` begins, from 1.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use doko_analyzer::{Analysis, PointsBySeat, RuleSet, Urteil, Zeile, clean_points, clean_urteil};
+use doko_analyzer::{Analysis, Finding, PointsBySeat, RuleSet, Urteil, Zeile, clean_points, clean_urteil, judge_notes};
 use doko_format::{Item, Key, ListHeader, PlainGame, Record, Spanned};
 use doko_parser::parse_by_lines;
 use memchr::memchr_iter;
@@ -17,8 +17,35 @@ use crate::reading::Heading;
 /// plays, for which the long way is fast enough.
 pub(crate) const IS_TAKEN: bool = !cfg!(target_family = "wasm");
 
-/// Judges a plain game without a finding; `None` if it is none, or if what is written is wanted, too.
+/// Why a game was not judged on the short way.
+#[derive(Clone, Copy)]
+pub(crate) enum Declined {
+    /// It is a plain game, and there is something to say about it.
+    Faulty,
+    /// It is not known whether it is a plain game.
+    Unread,
+}
+
+/// Judges a plain game without a finding, unless what is written is wanted, too.
 pub(crate) fn judged(
+    text: SourceText<'_>,
+    heading: &Arc<Heading>,
+    index: usize,
+    choice: Choice<'_>,
+    scribe: Option<&mut (dyn Scribe + '_)>,
+    desk: &mut Desk,
+) -> Result<Game, Declined> {
+    // Who writes a line of the record itself takes it from what was read of a plain one.
+    let as_written = choice.depth == Depth::Record && scribe.is_none() || choice.spot.is_some();
+    let Desk { plain, record, .. } = desk;
+    if as_written || heading.refused || !parse_by_lines(text.bytes, &heading.context, plain, record) {
+        return Err(Declined::Unread);
+    }
+    read(text, heading, index, choice, scribe, desk).ok_or(Declined::Faulty)
+}
+
+/// Judges the plain game that lies on the desk; `None` if there is something to say about it.
+fn read(
     text: SourceText<'_>,
     heading: &Arc<Heading>,
     index: usize,
@@ -27,11 +54,6 @@ pub(crate) fn judged(
     desk: &mut Desk,
 ) -> Option<Game> {
     let Desk { plain, record, lines, .. } = desk;
-    // Who writes a line of the record itself takes it from what was read of a plain one.
-    let as_written = choice.depth == Depth::Record && scribe.is_none() || choice.spot.is_some();
-    if as_written || heading.refused || !parse_by_lines(text.bytes, &heading.context, plain, record) {
-        return None;
-    }
     let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
     let wants = Wants { header: &heading.header, rules, choice };
     let game = |zeile: ForList| Game {
@@ -77,6 +99,24 @@ pub(crate) fn judged_as_read(
     Wants { header, rules, choice }.judged(plain, record)
 }
 
+/// Judges the plain game of a record that only its result lines can keep from having nothing to say about it; `None` if it is
+/// none, or if more than what was found is wanted.
+///
+/// It returns what its list needs to know of it, and what was found.
+pub(crate) fn judged_but_for_notes(
+    record: &Record,
+    plain: &PlainGame,
+    header: &ListHeader,
+    rules: &'static RuleSet,
+    choice: Choice<'_>,
+) -> Option<(ForList, Vec<Finding>)> {
+    if choice.depth > Depth::Findings || choice.fixes || choice.spot.is_some() {
+        return None;
+    }
+    let (urteil, found) = judge_notes(plain, record, header, rules)?;
+    is_as_counted(record).then(|| (ForList::Zeile(Box::new(Zeile::of_plain(&urteil))), found))
+}
+
 /// By what a game is judged, and what is wanted of it.
 #[derive(Clone, Copy)]
 struct Wants<'a> {
@@ -103,16 +143,19 @@ impl Wants<'_> {
         if !self.is_planned() {
             return Some(played(urteil.points.clone(), urteil.plain));
         }
-        // Behind a remark a declaration has another place.
-        let is_remark = |item: &Spanned<Item>| matches!(item.value, Item::Remark { .. });
-        let said = written.field(&Key::Vorbehalt).and_then(|field| field.value.value.statements());
-        let is_as_counted = !said.is_some_and(|items| items.iter().any(is_remark));
-        is_as_counted.then(|| ForList::Zeile(Box::new(Zeile::of_plain(urteil))))
+        is_as_counted(written).then(|| ForList::Zeile(Box::new(Zeile::of_plain(urteil))))
     }
 
     fn is_planned(self) -> bool {
         self.header.field(&Key::Plan).is_some()
     }
+}
+
+/// Tells whether declarations stand where they are counted: behind a remark each has another place.
+fn is_as_counted(written: &Record) -> bool {
+    let is_remark = |item: &Spanned<Item>| matches!(item.value, Item::Remark { .. });
+    let said = written.field(&Key::Vorbehalt).and_then(|field| field.value.value.statements());
+    !said.is_some_and(|items| items.iter().any(is_remark))
 }
 
 /// Returns what a list without a plan needs to know of a game that brought so much.

@@ -17,7 +17,8 @@ use crate::mend::{Accounts, Chunk, Mender};
 use crate::piece::Piece;
 use crate::place::SourceText;
 use crate::reading::{Heading, Job, players, text_of};
-use crate::{rule_files, short};
+use crate::rule_files;
+use crate::short::{self, Declined};
 
 impl Job<'_> {
     /// Reads its game once more; nothing for a list header.
@@ -42,9 +43,17 @@ impl Job<'_> {
             Job::Game { chunk, heading, index } => {
                 let text = text_of(chunk, piece);
                 let judged = watched(choice, *index, || {
-                    let game =
-                        if short::IS_TAKEN { short::judged(text, heading, *index, choice, scribe, desk) } else { None };
-                    game.unwrap_or_else(|| judge_game(text, heading, *index, choice, None, desk))
+                    let tried = match short::IS_TAKEN {
+                        true => short::judged(text, heading, *index, choice, scribe, desk),
+                        false => Err(Declined::Unread),
+                    };
+                    tried.unwrap_or_else(|declined| {
+                        let way = match declined {
+                            Declined::Faulty => Way::Long,
+                            Declined::Unread => Way::Any,
+                        };
+                        judge_game(text, heading, *index, choice, way, desk)
+                    })
                 });
                 Judged::Game(Box::new(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason))))
             }
@@ -61,7 +70,8 @@ impl Job<'_> {
     ) -> Option<Game> {
         let Job::Game { chunk, heading, index } = self else { return None };
         let text = text_of(chunk, piece);
-        let judged = watched(choice, *index, || judge_game(text, heading, *index, choice, Some(vorgeschichte), desk));
+        let judged =
+            watched(choice, *index, || judge_game(text, heading, *index, choice, Way::InList(vorgeschichte), desk));
         Some(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason)))
     }
 
@@ -79,7 +89,7 @@ impl Job<'_> {
         desk: &mut Desk,
     ) -> (Option<Box<Analysis>>, Option<Record>) {
         let Job::Game { chunk, heading, index } = self else { return (None, None) };
-        let game = judge_game(text_of(chunk, piece), heading, *index, choice, None, desk);
+        let game = judge_game(text_of(chunk, piece), heading, *index, choice, Way::Any, desk);
         (game.analysis, game.record)
     }
 
@@ -161,12 +171,23 @@ fn crashed(text: SourceText<'_>, heading: &Arc<Heading>, index: usize, reason: &
     }
 }
 
+/// How a game is judged that is read with all its places.
+#[derive(Clone, Copy)]
+enum Way<'v> {
+    /// The short way, if it can be taken.
+    Any,
+    /// The long way: the short one has declined it.
+    Long,
+    /// The long way, with what the games before show.
+    InList(Vorgeschichte<'v>),
+}
+
 fn judge_game(
     text: SourceText<'_>,
     heading: &Arc<Heading>,
     index: usize,
     choice: Choice<'_>,
-    vorgeschichte: Option<Vorgeschichte<'_>>,
+    way: Way<'_>,
     desk: &mut Desk,
 ) -> Game {
     let Desk { plain, record, errors, .. } = desk;
@@ -187,9 +208,20 @@ fn judge_game(
     let (rules_id, rules, analysis) = match find_rules(record, &heading.header, choice) {
         Rules::Found(id, rules) if heading.refused => (id, Some(rules), None),
         Rules::Found(id, rules) => {
-            let is_usual = short::IS_TAKEN && errors.is_empty() && vorgeschichte.is_none();
-            let usual =
-                is_usual.then(|| short::judged_as_read(record, plain, &heading.header, rules, choice)).flatten();
+            let vorgeschichte = match way {
+                Way::Any | Way::Long => None,
+                Way::InList(vorgeschichte) => Some(vorgeschichte),
+            };
+            let header = &heading.header;
+            let usual = match way {
+                _ if !short::IS_TAKEN || !errors.is_empty() => None,
+                Way::Any => short::judged_as_read(record, plain, header, rules, choice),
+                Way::Long => short::judged_but_for_notes(record, plain, header, rules, choice).map(|(line, found)| {
+                    diagnoses.extend(bridge.findings(&found));
+                    (line, None)
+                }),
+                Way::InList(_) => None,
+            };
             let (for_list, analysis) = usual.unwrap_or_else(|| {
                 let analysis = match vorgeschichte {
                     Some(vorgeschichte) => analyze_in_list(record, &heading.header, rules, vorgeschichte),

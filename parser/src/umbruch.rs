@@ -1,6 +1,8 @@
 //! Lines broken off, as a mail program does it: the rest of a line stands in the next one. As it stands each of the two is
 //! wrong, and so is much behind them; read as one line they say what was meant.
 
+use std::cell::OnceCell;
+
 use doko_format::{Field, Key, LineKind, Record, Span, Value};
 use memchr::memchr_iter;
 
@@ -25,9 +27,12 @@ pub(crate) fn joined(
     errors: &[SyntaxError],
     read: impl Fn(&[u8]) -> (Record, Vec<SyntaxError>),
 ) -> Option<Ganz> {
-    let rests = rests(text, record);
     let as_written = amiss(record, errors);
-    if rests.is_empty() || as_written == 0 {
+    if as_written == 0 {
+        return None;
+    }
+    let rests = rests(text, record);
+    if rests.is_empty() {
         return None;
     }
     let with = |chosen: &[Rest]| {
@@ -77,11 +82,12 @@ fn are_whole(rests: &[Rest], errors: &[SyntaxError]) -> bool {
 /// Finds the lines that no writer would begin so, right below one that may go on and had no room for their first word: a
 /// program that breaks lines leaves none that is longer than its width, and breaks none that is not.
 fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
-    let widest = text.split(|byte| *byte == b'\n').map(|line| width(line.trim_ascii_end())).max().unwrap_or_default();
+    let lines = || text.split(|byte| *byte == b'\n').map(|line| width(line.trim_ascii_end()));
+    let widest = OnceCell::new();
     let had_room = |above: Span, line: Span| {
         let [above, line] = [above, line].map(|span| text.get(span.range()).unwrap_or_default());
         let word = line.trim_ascii_start().split(u8::is_ascii_whitespace).next().unwrap_or_default();
-        width(above) + 1 + width(word) <= widest
+        width(above) + 1 + width(word) <= *widest.get_or_init(|| lines().max().unwrap_or_default())
     };
     let mut found = Vec::new();
     let mut goes_on = false;
@@ -104,15 +110,18 @@ fn rests(text: &[u8], record: &Record) -> Vec<Rest> {
         };
         // Behind a comment the rest would be part of it.
         let commented = above.notes.as_ref().is_some_and(|notes| notes.after.is_some());
-        let between = above.span.end as usize..line.span.start as usize;
-        let gap = text.get(between.clone()).unwrap_or_default();
-        let mut ends = memchr_iter(b'\n', gap);
-        let adjacent = gap.trim_ascii().is_empty() && !had_room(above.span, line.span);
-        if let (true, Some(end), None) = (goes_on && is_rest && !commented && adjacent, ends.next(), ends.next()) {
-            found.push(Rest { broken_at: between.start + end, above: above.span, line: line.span });
-        } else {
+        let broken_at = || {
+            let between = above.span.end as usize..line.span.start as usize;
+            let gap = text.get(between.clone()).unwrap_or_default();
+            let mut ends = memchr_iter(b'\n', gap);
+            let (Some(end), None) = (ends.next(), ends.next()) else { return None };
+            let adjacent = gap.trim_ascii().is_empty() && !had_room(above.span, line.span);
+            adjacent.then_some(between.start + end)
+        };
+        match (goes_on && is_rest && !commented).then(broken_at).flatten() {
+            Some(broken_at) => found.push(Rest { broken_at, above: above.span, line: line.span }),
             // What stands below it is the rest of nothing: canonical text keeps it apart from the lines above by a blank line.
-            goes_on = false;
+            None => goes_on = false,
         }
     }
     found

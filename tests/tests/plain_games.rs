@@ -189,22 +189,65 @@ fn changed_games_as_clubs_keep_them() {
     assert!(both.games > 10_000 && both.by_lines > 2 * both.short, "{} {} {}", both.games, both.by_lines, both.short);
 }
 
+/// Returns each list and game of a text with all that was found in it.
+fn seen(text: &[u8], depth: Depth) -> Vec<String> {
+    let told = |found: &[Diagnosis]| format!("{found:?}");
+    let items = judge_text(text.to_vec(), Choice { depth, ..Choice::default() });
+    let each = items.iter().map(|item| match item {
+        Judged::List(heading) => format!("list {} {}", heading.line, told(&heading.diagnoses)),
+        Judged::Game(game) => {
+            format!("{:?} {} {} {}", game.label, game.line, game.rules_id, told(&game.diagnoses))
+        }
+        Judged::End(end) => told(&end.diagnoses),
+    });
+    each.collect()
+}
+
+/// Where the cards are in order and a result line is not, the finding is that of the long way.
+#[test]
+fn results_that_belong_to_another_game() {
+    let mut dice = Dice::new(44);
+    let (mut games, mut wrong) = (0, 0);
+    let mut check = |text: &str| {
+        let lines: Vec<&str> = text.lines().collect();
+        let key = |line: &str| line.split_once(": ").map(|(key, _)| key.to_owned());
+        let noted = ["Augen", "Stiche", "Sonderpunkte", "Sieger", "Wert", "Punkte", "Stand"];
+        let places: Vec<usize> =
+            (0..lines.len()).filter(|at| key(lines[*at]).is_some_and(|key| noted.contains(&&*key))).collect();
+        if places.is_empty() {
+            return;
+        }
+        for _ in 0..6 {
+            let mut changed = lines.clone();
+            for _ in 0..1 + dice.below(24) {
+                let at = places[dice.below(places.len())];
+                let same: Vec<usize> =
+                    places.iter().copied().filter(|other| key(lines[*other]) == key(lines[at])).collect();
+                changed[at] = lines[same[dice.below(same.len())]];
+            }
+            let text = changed.join("\n") + "\n";
+            let long = seen(text.as_bytes(), Depth::Record);
+            assert_eq!(seen(text.as_bytes(), Depth::Findings), long, "{text}");
+            games += long.len();
+            wrong += long.iter().filter(|game| game.contains("-falsch")).count();
+        }
+    };
+    archive::HABITS.iter().for_each(|habit| check(&archive::kept(24, habit)));
+    for rules in RuleSet::builtins().iter().copied() {
+        for seats in rules.tisch.plaetze.iter().copied() {
+            let options = Options { seats, noted: Noted::Full, ..Options::new(rules) };
+            let mut document = Generator::with(rules, 45, options).document(24);
+            document.lists[0].games.iter_mut().for_each(names_in_the_header_alone);
+            check(&write_document(&document));
+        }
+    }
+    assert!(games > 3_000 && wrong > 1_000, "{wrong} of {games}");
+}
+
 /// A list asks the same of its games, and is told the same, whichever way they were judged.
 #[test]
 fn changed_lists_as_clubs_keep_them() {
     let mut dice = Dice::new(43);
-    let seen = |text: &[u8], depth: Depth| {
-        let told = |found: &[Diagnosis]| -> Vec<_> {
-            found.iter().map(|found| (found.slug, found.place.start, found.place.end)).collect()
-        };
-        let items = judge_text(text.to_vec(), Choice { depth, ..Choice::default() });
-        let each = items.iter().map(|item| match item {
-            Judged::List(heading) => (heading.line, None, told(&heading.diagnoses)),
-            Judged::Game(game) => (game.line, Some((game.label.clone(), game.rules_id.clone())), told(&game.diagnoses)),
-            Judged::End(end) => (0, None, told(&end.diagnoses)),
-        });
-        each.collect::<Vec<_>>()
-    };
     for habit in ["plan", "plan", "total", "rules", "order"] {
         let text = archive::kept(48, habit);
         for _ in 0..40 {

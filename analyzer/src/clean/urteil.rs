@@ -7,13 +7,13 @@ use super::abfrage::{self, Angesagt};
 use super::ansagen::{self, Gesprochen};
 use super::course::PlainCourse;
 use super::wertung::Wertung;
-use super::{Parteien, Table, stands};
+use super::{Parteien, Table, counts, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart};
 use crate::partei::ByPartei;
 use crate::posten::Posten;
 use crate::rules::{RuleSet, Stufe};
 use crate::stich::{Stich, Zug};
-use crate::wertung::score::{PointsBySeat, cite};
+use crate::wertung::score::{PointsBySeat, Summe, cite};
 use crate::written::game::seats_in;
 
 /// All that follows from a plain game: its [`Analysis`] before anything of it is copied or cited.
@@ -61,6 +61,27 @@ pub struct Kurzstich {
 
 /// Returns all that follows from a game that [`is_clean`](super::is_clean); `None` if it is not.
 pub fn clean_urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Urteil<'p>> {
+    urteil(plain, header, rules, stands)
+}
+
+/// Returns the same of a game in which everybody plays, whatever the table noted of its result.
+pub(crate) fn urteil_but_for_notes<'p>(
+    plain: &'p PlainGame,
+    header: &ListHeader,
+    rules: &RuleSet,
+) -> Option<Urteil<'p>> {
+    // Who sits out may be seen from the points.
+    let all_play = |table: &Table| table.players.len() == table.seats;
+    urteil(plain, header, rules, |_, table, rules, _, (_, summe)| all_play(table) && counts(summe, rules))
+}
+
+/// Returns all that follows from a game, if it `stands`.
+fn urteil<'p>(
+    plain: &'p PlainGame,
+    header: &ListHeader,
+    rules: &RuleSet,
+    stands: impl FnOnce(&PlainGame, &Table, &RuleSet, Spielart, (&Wertung<'_>, &Summe)) -> bool,
+) -> Option<Urteil<'p>> {
     let seats = seats_in(header).unwrap_or(rules.tisch.usual());
     let rules = rules.at_table(seats);
     if !rules.suits_the_short_way() {

@@ -480,7 +480,8 @@ pub(crate) fn herzstiche(stiche: &[Stich], dullen: bool) -> (usize, usize) {
         };
         let times =
             |stich: &&Stich| zeile.times(genommen(stich), stich.plays.iter().map(|play| (play.card, Partei::Re))) > 0;
-        stiche.iter().filter(times).count()
+        let is_led = |stich: &&Stich| stich.plays.first().is_some_and(|play| play.card.suit() == Suit::Herz);
+        stiche.iter().filter(is_led).filter(times).count()
     };
     (is(HerzstichIst::VierHerz), is(HerzstichIst::NichtGestochen))
 }

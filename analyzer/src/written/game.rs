@@ -70,7 +70,12 @@ impl<'r> Game<'r> {
     /// Tells whether one thing happened before another. Lines of the head may stand anywhere, also between rows (SPEC F
     /// 7.2): cards are dealt before anybody answers, and answered before anybody plays.
     pub(crate) fn before(&self, one: Locus, other: Locus) -> bool {
-        (self.abschnitt(one), one) < (self.abschnitt(other), other)
+        self.in_time(one) < self.in_time(other)
+    }
+
+    /// Returns what orders things as they happened.
+    pub(crate) fn in_time(&self, at: Locus) -> impl Ord + use<> {
+        (self.abschnitt(at), at)
     }
 
     /// Returns the last place of the instant of an event: what is joined to it with `&` happened with it (SPEC F 10.4).

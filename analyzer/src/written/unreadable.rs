@@ -222,6 +222,9 @@ fn item_at(record: &mut Record, at: Locus) -> Option<&mut Spanned<Item>> {
 fn stellen(record: &Record, header: &ListHeader) -> Vec<Stelle> {
     let has_hole = |items: &Items| items.iter().any(|item| matches!(item.value, Item::Unreadable { .. }));
     let mut found = Vec::new();
+    if !record.lines.iter().any(|line| line.kind.items().is_some_and(has_hole)) {
+        return found;
+    }
     let mut first_card = true;
     let names = record.field(&Key::Spieler).or_else(|| header.field(&Key::Spieler));
     let lesart = Lesart {
