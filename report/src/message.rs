@@ -63,34 +63,28 @@ impl Messages {
     /// value, is given them as objects of its own first.
     pub fn write(&self, id: &str, values: &[(&'static str, Argument)], wording: &Wording<'_>, out: &mut String) {
         let begun = out.len();
-        if !(IS_COPIED && self.is_copied(id, values, wording, out)) {
+        let copied = self.pattern(id, None).filter(|_| IS_COPIED);
+        if !copied.is_some_and(|(_, pattern)| is_copied(pattern, values, wording, out)) {
             out.truncate(begun);
             out.push_str(&self.format(id, &wording.arguments(values)));
         }
     }
 
-    /// Appends a text that only holds its values; tells whether it is one.
-    fn is_copied(
+    /// Returns a text, or one of its attributes, filled with values, as [`write`](Messages::write) writes it; `None` if there is no
+    /// such one.
+    pub(crate) fn filled(
         &self,
         id: &str,
+        attribute: Option<&str>,
         values: &[(&'static str, Argument)],
         wording: &Wording<'_>,
-        out: &mut String,
-    ) -> bool {
-        let Some((_, pattern)) = self.pattern(id, None) else { return false };
-        pattern.elements.iter().all(|element| match element {
-            PatternElement::TextElement { value } => {
-                out.push_str(value);
-                true
-            }
-            PatternElement::Placeable {
-                expression: Expression::Inline(InlineExpression::VariableReference { id }),
-            } => {
-                let value = values.iter().find(|(name, _)| *name == id.name);
-                value.map(|(_, value)| wording.write(value, out)).is_some()
-            }
-            PatternElement::Placeable { .. } => false,
-        })
+    ) -> Option<String> {
+        let (_, pattern) = self.pattern(id, attribute)?;
+        let mut text = String::new();
+        match IS_COPIED && is_copied(pattern, values, wording, &mut text) {
+            true => Some(text),
+            false => self.find(id, attribute, &wording.arguments(values)),
+        }
     }
 
     /// Returns a text without values, where there is one.
@@ -151,6 +145,26 @@ impl Messages {
         };
         Some((bundle, pattern))
     }
+}
+
+/// Appends a text that only holds its values; tells whether it is one.
+fn is_copied(
+    pattern: &Pattern<&str>,
+    values: &[(&'static str, Argument)],
+    wording: &Wording<'_>,
+    out: &mut String,
+) -> bool {
+    pattern.elements.iter().all(|element| match element {
+        PatternElement::TextElement { value } => {
+            out.push_str(value);
+            true
+        }
+        PatternElement::Placeable { expression: Expression::Inline(InlineExpression::VariableReference { id }) } => {
+            let value = values.iter().find(|(name, _)| *name == id.name);
+            value.map(|(_, value)| wording.write(value, out)).is_some()
+        }
+        PatternElement::Placeable { .. } => false,
+    })
 }
 
 impl File {

@@ -51,47 +51,57 @@ impl InWords for Diagnosis {
     }
 }
 
-/// A finding whose values are written once for all that is said of it.
+/// A finding on its way into words.
 pub struct Phrased<'a> {
     diagnosis: &'a Diagnosis,
     messages: &'a Messages,
     wording: &'a Wording<'a>,
-    values: FluentArgs<'a>,
-    /// The same, and whose act a place shows; none as long as nobody was asked for.
-    with_actor: Option<FluentArgs<'a>>,
+    /// Its values and whose act a place shows; nothing as long as nobody's was.
+    with_actor: Vec<(&'static str, Argument)>,
 }
 
 impl<'a> Phrased<'a> {
-    /// Writes the values of a finding.
+    /// Begins to put a finding into words.
     pub fn new(diagnosis: &'a Diagnosis, messages: &'a Messages, wording: &'a Wording<'a>) -> Phrased<'a> {
-        let values = wording.arguments(&diagnosis.values);
-        Phrased { diagnosis, messages, wording, values, with_actor: None }
+        Phrased { diagnosis, messages, wording, with_actor: Vec::new() }
     }
 
     /// Returns the message.
     pub fn message(&self) -> String {
-        self.messages.format(self.diagnosis.message_id, &self.values)
+        self.own(None).unwrap_or_else(|| self.diagnosis.message_id.to_owned())
     }
 
     /// Returns what to do, where there is an advice.
     pub fn help(&self) -> Option<String> {
-        let help = self.messages.help(self.diagnosis.message_id, &self.values);
-        help.map(|help| self.wording.proposals(help))
+        self.own(Some("help")).map(|help| self.wording.proposals(help))
     }
 
     /// Returns the words for its own place in an excerpt.
     pub fn label(&self) -> String {
-        let label = self.messages.label(self.diagnosis.message_id, &self.values);
-        label.unwrap_or_else(|| self.messages.text("role-here"))
+        self.own(Some("label")).unwrap_or_else(|| self.messages.text("role-here"))
     }
 
     /// Returns the words for a further place.
     pub fn role(&mut self, related: &RelatedPlace) -> String {
+        const ACTOR: &str = "by";
+        let values = match related.seat {
+            None => &self.diagnosis.values,
+            Some(seat) => {
+                if self.with_actor.is_empty() {
+                    let others = self.diagnosis.values.iter().filter(|(name, _)| *name != ACTOR);
+                    self.with_actor.push((ACTOR, Argument::Seat(seat)));
+                    self.with_actor.extend(others.cloned());
+                }
+                self.with_actor[0].1 = Argument::Seat(seat);
+                &self.with_actor
+            }
+        };
         let id = format!("role-{}", related.role.slug());
-        let Some(seat) = related.seat else { return self.messages.format(&id, &self.values) };
-        let values = self.with_actor.get_or_insert_with(|| self.wording.arguments(&self.diagnosis.values));
-        values.set("by", self.wording.value(&Argument::Seat(seat)));
-        self.messages.format(&id, values)
+        self.messages.filled(&id, None, values, self.wording).unwrap_or(id)
+    }
+
+    fn own(&self, attribute: Option<&str>) -> Option<String> {
+        self.messages.filled(self.diagnosis.message_id, attribute, &self.diagnosis.values, self.wording)
     }
 }
 

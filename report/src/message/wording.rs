@@ -104,8 +104,7 @@ impl Wording<'_> {
         arguments
     }
 
-    /// Writes a value as a message takes it.
-    pub(crate) fn value<'m>(&self, value: &Argument) -> FluentValue<'m> {
+    fn value<'m>(&self, value: &Argument) -> FluentValue<'m> {
         match value {
             // By the number itself a text may choose its words.
             Argument::Number(number) if *number >= 0 || !self.for_page => FluentValue::from(*number),
