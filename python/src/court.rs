@@ -7,7 +7,7 @@ use std::sync::Arc;
 use arrow_array::RecordBatch;
 use arrow_schema::ArrowError;
 use doko_analyzer::RuleSet;
-use doko_judge::{Choice, Depth, Judge, Judged, Lines as _, Piece, refuse};
+use doko_judge::{Choice, Depth, Judge, Judged, Lines as _, Piece, Pieces, refuse};
 use doko_report::message::{Language, Messages, Worded as _, Wording};
 use doko_report::verdict::VerdictLines;
 use pyo3::exceptions::PyValueError;
@@ -53,20 +53,36 @@ impl<'c> Bench<'c> {
     /// Judges one of many texts.
     pub(crate) fn each(&mut self, text: &[u8], choice: Choice<'_>, take: &mut dyn FnMut(Vec<Judged>)) {
         let Bench { judge, piece } = self;
-        piece.bytes.clear();
-        piece.bytes.extend_from_slice(text);
-        let handed = judge.piece(piece, choice, &mut |items| {
-            take(items);
-            Ok::<(), Infallible>(())
-        });
-        match handed {
-            Ok(()) => {}
-            Err(never) => match never {},
+        if text.len() < LONG {
+            piece.bytes.clear();
+            piece.bytes.extend_from_slice(text);
+            hand_on(judge, piece, choice, take);
+        } else {
+            // As a file is read: in pieces, so that there is no second copy of it.
+            let mut pieces = Pieces::new(text);
+            while let Ok(Some(piece)) = pieces.next_piece() {
+                hand_on(judge, &piece, choice, take);
+                pieces.reuse(piece);
+            }
         }
         if let Some(end) = judge.close() {
             take(vec![end]);
         }
         judge.begin_another();
+    }
+}
+
+/// From how many bytes on a text is long.
+const LONG: usize = 1 << 20;
+
+fn hand_on(judge: &mut Judge<'_, Crowd>, piece: &Piece, choice: Choice<'_>, take: &mut dyn FnMut(Vec<Judged>)) {
+    let handed = judge.piece(piece, choice, &mut |items| {
+        take(items);
+        Ok::<(), Infallible>(())
+    });
+    match handed {
+        Ok(()) => {}
+        Err(never) => match never {},
     }
 }
 

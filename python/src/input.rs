@@ -1,7 +1,5 @@
 //! Texts from Python: a string, many of them, or a column of Arrow.
 
-use std::ops::Range;
-
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::{
     ArrowDictionaryKeyType, Int8Type, Int16Type, Int32Type, Int64Type, UInt8Type, UInt16Type, UInt32Type, UInt64Type,
@@ -10,6 +8,7 @@ use arrow_array::{Array as _, ArrayRef, BinaryArray, BinaryViewArray, LargeBinar
 use arrow_schema::DataType;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::pybacked::{PyBackedBytes, PyBackedStr};
 use pyo3::types::{PyBytes, PyString};
 
 use crate::foreign;
@@ -26,11 +25,8 @@ pub(crate) struct Texts {
 }
 
 enum GivenPart {
-    /// Objects of Python, copied one behind the other.
-    Own {
-        bytes: Vec<u8>,
-        places: Vec<Option<Range<usize>>>,
-    },
+    /// Objects of Python, which are kept and not copied.
+    Objects(Vec<Option<Object>>),
     Small(BinaryArray),
     Large(LargeBinaryArray),
     View(BinaryViewArray),
@@ -41,10 +37,27 @@ enum GivenPart {
     Missing(usize),
 }
 
+enum Object {
+    Text(PyBackedStr),
+    Bytes(PyBackedBytes),
+    /// What is no text of UTF-8.
+    Encoded(Vec<u8>),
+}
+
+impl Object {
+    fn bytes(&self) -> &[u8] {
+        match self {
+            Object::Text(text) => text.as_bytes(),
+            Object::Bytes(bytes) => bytes,
+            Object::Encoded(bytes) => bytes,
+        }
+    }
+}
+
 impl GivenPart {
     fn len(&self) -> usize {
         match self {
-            GivenPart::Own { places, .. } => places.len(),
+            GivenPart::Objects(objects) => objects.len(),
             GivenPart::Small(array) => array.len(),
             GivenPart::Large(array) => array.len(),
             GivenPart::View(array) => array.len(),
@@ -55,7 +68,7 @@ impl GivenPart {
 
     fn get(&self, at: usize) -> Option<&[u8]> {
         match self {
-            GivenPart::Own { bytes, places } => bytes.get(places.get(at)?.clone()?),
+            GivenPart::Objects(objects) => objects.get(at)?.as_ref().map(Object::bytes),
             GivenPart::Small(array) => array.is_valid(at).then(|| array.value(at)),
             GivenPart::Large(array) => array.is_valid(at).then(|| array.value(at)),
             GivenPart::View(array) => array.is_valid(at).then(|| array.value(at)),
@@ -90,9 +103,8 @@ impl Texts {
 /// stream raises.
 pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
     let mut texts = Texts::default();
-    let (mut bytes, mut places) = (Vec::new(), Vec::new());
-    if push_one(given, &mut bytes, &mut places)? {
-        texts.push(GivenPart::Own { bytes, places });
+    if let Some(object) = one(given)? {
+        texts.push(GivenPart::Objects(vec![Some(object)]));
         return Ok(texts);
     }
     if let Some(arrays) = foreign::arrays(given)? {
@@ -107,16 +119,17 @@ pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
             type_name(given)
         ))
     };
+    let mut objects = Vec::new();
     for item in given.try_iter().map_err(|_| wrong())? {
         let item = item?;
-        if item.is_none() {
-            places.push(None);
-        } else if !push_one(&item, &mut bytes, &mut places)? {
-            let told = format!("texts[{}] is a {}, not str, bytes or None", places.len(), type_name(&item));
+        let object = if item.is_none() { None } else { one(&item)? };
+        if object.is_none() && !item.is_none() {
+            let told = format!("texts[{}] is a {}, not str, bytes or None", objects.len(), type_name(&item));
             return Err(PyTypeError::new_err(told));
         }
+        objects.push(object);
     }
-    texts.push(GivenPart::Own { bytes, places });
+    texts.push(GivenPart::Objects(objects));
     Ok(texts)
 }
 
@@ -124,25 +137,16 @@ fn type_name(value: &Bound<'_, PyAny>) -> String {
     value.get_type().name().map_or_else(|_| "something else".to_owned(), |name| name.to_string())
 }
 
-/// Adds the text of a `str` or `bytes`; tells whether it is one.
-fn push_one(value: &Bound<'_, PyAny>, bytes: &mut Vec<u8>, places: &mut Vec<Option<Range<usize>>>) -> PyResult<bool> {
-    let start = bytes.len();
+/// Returns the text of a `str` or `bytes`; nothing for any other object.
+fn one(value: &Bound<'_, PyAny>) -> PyResult<Option<Object>> {
     if let Ok(text) = value.cast::<PyString>() {
-        // A lone surrogate is no text of UTF-8: it is read as what cannot be read, as in a file.
-        match text.to_cow() {
-            Ok(text) => bytes.extend_from_slice(text.as_bytes()),
-            Err(_) => {
-                let encoded: Vec<u8> = text.call_method1("encode", ("utf-8", "surrogatepass"))?.extract()?;
-                bytes.extend_from_slice(&encoded);
-            }
-        }
-    } else if let Ok(given) = value.cast::<PyBytes>() {
-        bytes.extend_from_slice(given.as_bytes());
-    } else {
-        return Ok(false);
+        return Ok(Some(match PyBackedStr::try_from(text.clone()) {
+            Ok(text) => Object::Text(text),
+            // A lone surrogate is no text of UTF-8: it is read as what cannot be read, as in a file.
+            Err(_) => Object::Encoded(text.call_method1("encode", ("utf-8", "surrogatepass"))?.extract()?),
+        }));
     }
-    places.push(Some(start..bytes.len()));
-    Ok(true)
+    Ok(value.cast::<PyBytes>().ok().map(|bytes| Object::Bytes(bytes.clone().into())))
 }
 
 /// Returns the column that holds the texts: the array itself, or of a table the only column or the one called `text`.

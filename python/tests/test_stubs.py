@@ -12,5 +12,6 @@ def test_stubs_are_those_of_the_module(tmp_path):
     allowed = tmp_path / "allowed"
     allowed.write_text("doko._doko.__all__\n")
     command = [sys.executable, "-m", "mypy.stubtest", "doko._doko", "--concise", "--allowlist", str(allowed)]
+    command.append("--ignore-unused-allowlist")
     checked = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, check=False)
     assert checked.returncode == 0, checked.stdout + checked.stderr
