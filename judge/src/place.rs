@@ -64,7 +64,10 @@ impl SourceText<'_> {
     pub fn place(&self, span: Span) -> Place {
         let start = (span.start as usize).min(self.bytes.len());
         let end = (span.end as usize).clamp(start, self.bytes.len());
-        if let Some(place) = self.place_in_plain_line(start, end) {
+        // The module of the page is fetched, and shows one game at a time.
+        if !cfg!(target_family = "wasm")
+            && let Some(place) = self.place_in_plain_line(start, end)
+        {
             return place;
         }
         let (from, to) = (self.position(start), self.position(end));

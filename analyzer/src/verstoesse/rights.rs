@@ -196,7 +196,7 @@ impl<'r> Rechtslage<'_, 'r> {
         }
         acts.append(&mut answers);
         // What the head has of it was said before the first card, wherever it stands.
-        acts.sort_by_cached_key(|act| self.game.in_time(act.at));
+        acts.sort_by_key(|act| self.game.in_time(act.at));
         acts
     }
 
