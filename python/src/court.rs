@@ -43,16 +43,18 @@ fn note(text: &[u8], games: usize, refused: bool) -> Option<&'static str> {
 pub(crate) struct Bench<'c> {
     judge: Judge<'c, Crowd>,
     piece: Piece,
+    bell: &'c Bell,
 }
 
 impl<'c> Bench<'c> {
-    pub(crate) fn new(crowd: &'c Crowd) -> Bench<'c> {
-        Bench { judge: Judge::new(crowd), piece: Piece { bytes: Vec::new(), offset: 0, line: 1 } }
+    pub(crate) fn new(work: &Work<'c>) -> Bench<'c> {
+        let piece = Piece { bytes: Vec::new(), offset: 0, line: 1 };
+        Bench { judge: Judge::new(work.crowd), piece, bell: work.bell }
     }
 
     /// Judges one of many texts.
     pub(crate) fn each(&mut self, text: &[u8], choice: Choice<'_>, take: &mut dyn FnMut(Vec<Judged>)) {
-        let Bench { judge, piece } = self;
+        let Bench { judge, piece, bell } = self;
         if text.len() < LONG {
             piece.bytes.clear();
             piece.bytes.extend_from_slice(text);
@@ -61,6 +63,9 @@ impl<'c> Bench<'c> {
             // As a file is read: in pieces, so that there is no second copy of it.
             let mut pieces = Pieces::new(text);
             while let Ok(Some(piece)) = pieces.next_piece() {
+                if bell.is_rung() {
+                    break;
+                }
                 hand_on(judge, &piece, choice, take);
                 pieces.reuse(piece);
             }
@@ -172,7 +177,7 @@ impl Court {
         };
         let (messages, rows, hashes) = (Messages::new(self.language), Rows::new(shape), Vec::new());
         let mut batch = Batch { messages, rows, hashes, shelves: &shelves };
-        let mut bench = Bench::new(work.crowd);
+        let mut bench = Bench::new(work);
         for row in work.places.clone() {
             let origin = Origin { row, id: ids.and_then(|ids| ids.get(row)).and_then(Option::as_deref) };
             batch.judge(&origin, texts.get(row), choice, &mut bench);
@@ -267,7 +272,7 @@ pub(crate) fn jsonl(
         let messages = Messages::new(court.language);
         let lines = VerdictLines::new(&messages, file);
         let choice = Choice { lines: Some(&lines), ..court.choice(Depth::Judgement, work.bell) };
-        let (mut out, mut bench) = (Vec::new(), Bench::new(work.crowd));
+        let (mut out, mut bench) = (Vec::new(), Bench::new(&work));
         for text in work.places.clone().filter_map(|row| texts.get(row)) {
             if refuse(text).is_some() {
                 continue;

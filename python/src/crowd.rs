@@ -7,7 +7,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use doko_judge::{Crew, Desks, Watch};
+use doko_judge::{Crew, Desks, Meanwhile, Watch};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -41,13 +41,18 @@ impl Crew for Crowd {
         desks: &Desks<Desk>,
         jobs: &[Job],
         work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
+        meanwhile: Meanwhile<'_>,
     ) -> Vec<Done> {
         match self {
             Crowd::Alone => desks.at_one(|desk| work(jobs, desk)),
             Crowd::Pool => {
                 let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, GAMES);
-                let rows: Vec<Vec<Done>> =
-                    jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();
+                let all = || jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();
+                let mut rows: Vec<Vec<Done>> = Vec::new();
+                rayon::in_place_scope(|scope| {
+                    scope.spawn(|_| rows = all());
+                    meanwhile();
+                });
                 rows.into_iter().flatten().collect()
             }
         }
@@ -74,7 +79,7 @@ impl Bell {
         }
     }
 
-    fn is_rung(&self) -> bool {
+    pub(crate) fn is_rung(&self) -> bool {
         self.rung.load(Ordering::Relaxed)
     }
 

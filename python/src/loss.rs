@@ -114,7 +114,7 @@ pub(crate) fn analyse(
     let made = in_rows(py, &texts, (threads, TEXTS), &|work| {
         let choice =
             Choice { rules, depth: Depth::Record, files: Some(&files), watch: Some(work.bell), ..Choice::default() };
-        let (mut rows, mut bench) = (Losses::default(), Bench::new(work.crowd));
+        let (mut rows, mut bench) = (Losses::default(), Bench::new(&work));
         for row in work.places.clone() {
             let Some(text) = texts.get(row).filter(|text| refuse(text).is_none()) else { continue };
             let id = ids.as_ref().and_then(|ids| ids.get(row)).and_then(Option::as_deref);
