@@ -65,7 +65,11 @@ pub fn table(doko: &Path, files: &[File]) -> Result<(), Box<dyn Error>> {
                 run.with_one.push(took(Command::new(&own).args(run.words).arg(path(run.file)))?);
                 continue;
             }
-            let with = |jobs: &str| took(Command::new(doko).args(run.words).args(["--jobs", jobs]).arg(path(run.file)));
+            // Every command heeds it, also one without `--jobs`.
+            let with = |threads: &str| {
+                let mut command = Command::new(doko);
+                took(command.args(run.words).arg(path(run.file)).env("RAYON_NUM_THREADS", threads))
+            };
             let (one, two) = (with("1")?, with("2")?);
             run.with_one.push(one);
             run.with_two.push(two);
