@@ -175,7 +175,7 @@ fn is_in_order(lines: &[Line]) -> bool {
             }
             LineKind::Row(_) | LineKind::Events(_) if last_key.is_some_and(Key::is_result) => return false,
             LineKind::Row(row) if !rows_are_over => last_row = Some(row),
-            LineKind::Events(items) if last_row.is_some() && is_one_event(items, line.notes.as_deref()) => {
+            LineKind::Events(_) if last_row.is_some() && line.kind.is_one_event() && !has_remarks(line) => {
                 rows_are_over = true;
             }
             LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => return false,
@@ -184,11 +184,9 @@ fn is_in_order(lines: &[Line]) -> bool {
     last_row.is_none_or(|row| row.items.last().is_some_and(|item| matches!(item.value, Item::Card(_))))
 }
 
-/// Tells whether a line of events has just one, at an instant of its own, and no remark.
-fn is_one_event(items: &[Spanned<Item>], notes: Option<&Notes>) -> bool {
-    let [only] = items else { return false };
-    matches!(&only.value, Item::Event(event) if !event.simultaneous)
-        && notes.is_none_or(|notes| notes.remarks.is_empty())
+/// Tells whether remarks stand behind a line.
+fn has_remarks(line: &Line) -> bool {
+    line.notes.as_ref().is_some_and(|notes| !notes.remarks.is_empty())
 }
 
 fn is_result(line: &Line) -> bool {

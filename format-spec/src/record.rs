@@ -113,6 +113,13 @@ impl LineKind {
         }
     }
 
+    /// Tells whether it is a line of just one event, at an instant of its own: that is how the events behind the last row stand.
+    pub fn is_one_event(&self) -> bool {
+        let LineKind::Events(items) = self else { return false };
+        let [only] = items.as_slice() else { return false };
+        matches!(&only.value, Item::Event(event) if !event.simultaneous)
+    }
+
     /// Returns them to be changed.
     pub fn items_mut(&mut self) -> Option<&mut Items> {
         match self {

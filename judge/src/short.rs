@@ -37,24 +37,13 @@ pub(crate) fn judged(
 ) -> Result<Game, Declined> {
     // Who writes a line of the record itself takes it from what was read of a plain one.
     let as_written = choice.depth == Depth::Record && scribe.is_none() || choice.spot.is_some();
-    let Desk { plain, record, .. } = desk;
+    let Desk { plain, record, lines, .. } = desk;
     if as_written || heading.refused || !parse_by_lines(text.bytes, &heading.context, plain, record) {
         return Err(Declined::Unread);
     }
-    read(text, heading, index, choice, scribe, desk).ok_or(Declined::Faulty)
-}
-
-/// Judges the plain game that lies on the desk; `None` if there is something to say about it.
-fn read(
-    text: SourceText<'_>,
-    heading: &Arc<Heading>,
-    index: usize,
-    choice: Choice<'_>,
-    scribe: Option<&mut (dyn Scribe + '_)>,
-    desk: &mut Desk,
-) -> Option<Game> {
-    let Desk { plain, record, lines, .. } = desk;
-    let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else { return None };
+    let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else {
+        return Err(Declined::Faulty);
+    };
     let wants = Wants { header: &heading.header, rules, choice };
     let game = |zeile: ForList| Game {
         index,
@@ -74,13 +63,13 @@ fn read(
     };
     // Who is content with a line needs no more of the judgement.
     if let (Depth::Judgement | Depth::Record, Some(scribe)) = (choice.depth, scribe) {
-        let urteil = clean_urteil(plain, &heading.header, rules)?;
-        let game = game(wants.for_list(record, &urteil)?);
+        let urteil = clean_urteil(plain, &heading.header, rules).ok_or(Declined::Faulty)?;
+        let game = game(wants.for_list(record, &urteil).ok_or(Declined::Faulty)?);
         lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
-        return Some(game);
+        return Ok(game);
     }
-    let (zeile, analysis) = wants.judged(plain, record)?;
-    Some(Game { analysis, ..game(zeile) })
+    let (zeile, analysis) = wants.judged(plain, record).ok_or(Declined::Faulty)?;
+    Ok(Game { analysis, ..game(zeile) })
 }
 
 /// Judges a plain game that is read already, whichever way it was written, without a finding; `None` if it is none.

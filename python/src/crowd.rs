@@ -7,7 +7,7 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use doko_judge::{Crew, Desks, Meanwhile, Watch};
+use doko_judge::{Alone, Crew, Desks, Meanwhile, Watch};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -44,7 +44,7 @@ impl Crew for Crowd {
         meanwhile: Meanwhile<'_>,
     ) -> Vec<Done> {
         match self {
-            Crowd::Alone => desks.at_one(|desk| work(jobs, desk)),
+            Crowd::Alone => Alone.work(desks, jobs, work, meanwhile),
             Crowd::Pool => {
                 let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, GAMES);
                 let all = || jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();

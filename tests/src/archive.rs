@@ -3,8 +3,8 @@
 use doko_analyzer::RuleSet;
 use doko_corpus::{Fault, Generator, Kind, Noted, Options};
 use doko_format::{
-    Aussage, Document, Field, Handlung, Item, Key, LineKind, List, ListHeader, Record, SoloArt, Soloform, Sprache,
-    Value, write_document, write_record,
+    Aussage, Document, Field, Handlung, Item, Key, LineKind, List, Record, SoloArt, Soloform, Sprache, Value,
+    write_document, write_record,
 };
 
 use crate::whole::check;
@@ -92,7 +92,7 @@ pub fn shaped(games: usize, shape: &str) -> String {
     let rules = if shape == "borgholzhausen" { RuleSet::builtin(shape).expect("it is built in") } else { rules() };
     let kinds = if shape == "claim" { soli() } else { Options::new(rules).kinds };
     let mut generator = Generator::with(rules, SEED, Options { noted: Noted::Full, kinds, ..Options::new(rules) });
-    let header = ListHeader { trailing: Vec::new(), ..generator.header() };
+    let header = generator.header();
     let mut text = write_document(&Document { lists: vec![List { header, games: Vec::new() }] });
     let (header_only, mut game, mut count) = (text.clone(), String::new(), 0);
     while count < games {
@@ -207,21 +207,17 @@ fn planned(games: usize) -> Vec<Record> {
 
 /// Returns the index of the seat that dealt.
 fn geber(record: &Record) -> Option<usize> {
-    match record.field(&Key::Geber)?.value.value {
-        Value::Seat(seat) => Some(seat.index()),
-        _ => None,
-    }
+    let Value::Seat(seat) = record.field(&Key::Geber)?.value.value else { return None };
+    Some(seat.index())
 }
 
 /// Returns the index of the seat that plays its Pflichtsolo.
 fn pflichtsolist(record: &Record) -> Option<usize> {
     let statements = record.field(&Key::Vorbehalt)?.value.value.statements()?;
-    statements.iter().find_map(|item| match &item.value {
-        Item::Event(event) => match event.what {
-            Handlung::Aussage(Aussage::Solo { form: Soloform::Pflicht, .. }) => Some(event.seat?.value.index()),
-            _ => None,
-        },
-        _ => None,
+    statements.iter().find_map(|item| {
+        let Item::Event(event) = &item.value else { return None };
+        let Handlung::Aussage(Aussage::Solo { form: Soloform::Pflicht, .. }) = event.what else { return None };
+        Some(event.seat?.value.index())
     })
 }
 

@@ -16,6 +16,15 @@ const PLAYED: usize = 50;
 /// How many pairs of cards change hands where no deal of all cards was found.
 const SWAPS: usize = 200;
 
+/// What a seat knows of a game, and of whom it does not know the cards.
+struct Hidden {
+    seen: Observation,
+    /// The places of the others.
+    others: SmallVec<[usize; 4]>,
+    /// For each place the faces that its player has shown he does not hold.
+    barred: [FaceSet; PLACES],
+}
+
 impl<'r> Play<'r> {
     /// Deals the cards that a seat has not seen anew, and plays what was done. [`Play::observation`] of the seat is the same.
     ///
@@ -29,19 +38,13 @@ impl<'r> Play<'r> {
         if self.acts().any(|act| matches!(act.what, Deed::Give(_) | Deed::LayDown(_))) {
             return None;
         }
-        let seen = self.observation(seat);
-        let others: SmallVec<[usize; 4]> = (0..self.players.len()).filter(|place| *place != own).collect();
-        let barred = self.barred();
-        self.all_anew(&seen, &others, &barred, below).or_else(|| self.some_anew(&seen, &others, &barred, below))
+        let others = (0..self.players.len()).filter(|place| *place != own).collect();
+        let hidden = Hidden { seen: self.observation(seat), others, barred: self.barred() };
+        self.all_anew(&hidden, below).or_else(|| self.some_anew(&hidden, below))
     }
 
-    fn all_anew(
-        &self,
-        seen: &Observation,
-        others: &[usize],
-        barred: &[FaceSet; PLACES],
-        below: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Play<'r>> {
+    fn all_anew(&self, hidden: &Hidden, below: &mut impl FnMut(usize) -> usize) -> Option<Play<'r>> {
+        let Hidden { seen, others, barred } = hidden;
         let mut unseen: SmallVec<[Card; 2 * Card::COUNT]> =
             others.iter().flat_map(|place| self.state.hands[*place].iter()).collect();
         let mut played = 0;
@@ -71,13 +74,8 @@ impl<'r> Play<'r> {
         None
     }
 
-    fn some_anew(
-        &self,
-        seen: &Observation,
-        others: &[usize],
-        barred: &[FaceSet; PLACES],
-        below: &mut impl FnMut(usize) -> usize,
-    ) -> Option<Play<'r>> {
+    fn some_anew(&self, hidden: &Hidden, below: &mut impl FnMut(usize) -> usize) -> Option<Play<'r>> {
+        let Hidden { seen, others, barred } = hidden;
         let mut now = self.with_hands(&self.state.hands, seen)?;
         for _ in 0..SWAPS {
             let one = others[below(others.len()).min(others.len() - 1)];
@@ -97,7 +95,7 @@ impl<'r> Play<'r> {
         Some(now)
     }
 
-    /// Returns for each place the faces that its player has shown he does not hold: he did not follow suit.
+    /// Returns for each place the faces of the classes in which its player did not follow suit.
     fn barred(&self) -> [FaceSet; PLACES] {
         let mut barred = [FaceSet::default(); PLACES];
         for (act, before) in &self.history {

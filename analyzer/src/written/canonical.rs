@@ -74,8 +74,8 @@ fn is_in_order(record: &Record) -> bool {
                 }
                 (in_body, behind) = (true, Some(row));
             }
-            LineKind::Events(items) => {
-                if behind.is_none() || !is_one_event(items) || key.is_some_and(Key::is_result) {
+            LineKind::Events(_) => {
+                if behind.is_none() || !line.kind.is_one_event() || key.is_some_and(Key::is_result) {
                     return false;
                 }
                 rows_are_over = true;
@@ -84,12 +84,6 @@ fn is_in_order(record: &Record) -> bool {
         }
     }
     behind.is_none_or(|last| last.items.last().is_none_or(|item| matches!(item.value, Item::Card(_))))
-}
-
-/// Tells whether a line of events has just one, at an instant of its own.
-fn is_one_event(items: &[Spanned<Item>]) -> bool {
-    let [only] = items else { return false };
-    matches!(&only.value, Item::Event(event) if !event.simultaneous)
 }
 
 /// Tells whether what is simultaneous has something to be so with.
