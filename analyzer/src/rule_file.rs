@@ -266,9 +266,10 @@ fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Resul
         rules.herkunft.own = parent.herkunft.own.clone();
     }
     let id: Arc<str> = rules.id.as_str().into();
-    leaves(own, &mut |path, _| {
-        rules.herkunft.own.insert(path.to_owned(), id.clone());
-    });
+    let mut said = Vec::new();
+    leaves(own, &mut |path, _| said.push((path.to_owned(), id.clone())));
+    // Many values are put into a map at once in much less time than one after the other.
+    rules.herkunft.own.append(&mut said.into_iter().collect());
     Ok(rules)
 }
 
@@ -404,7 +405,7 @@ fn complete_clauses(own: &mut Table, edition: &str) {
         if let Value::String(text) = clause
             && text.starts_with(|first: char| first.is_ascii_digit())
         {
-            *text = format!("{edition} {text}");
+            *text = [edition, " ", text].concat();
         }
     }
 }

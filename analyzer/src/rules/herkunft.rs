@@ -153,9 +153,13 @@ pub(crate) fn merge(base: &mut Table, over: &Table) {
             set(base, key, value.clone());
             continue;
         };
-        if let Value::Table(known) = base.entry(key.as_str()).or_insert_with(|| Value::Table(Table::new())) {
-            for (name, value) in axis {
-                known.insert(name.clone(), value.clone());
+        match base.get_mut(key) {
+            Some(Value::Table(known)) => {
+                known.extend(axis.iter().map(|(name, value)| (name.clone(), value.clone())));
+            }
+            Some(_) => {}
+            None => {
+                base.insert(key.clone(), value.clone());
             }
         }
     }
