@@ -117,7 +117,7 @@ pub(crate) fn more(name: &str, left_out: usize) -> Failure {
 ///
 /// # Errors
 /// It cannot be read, or is no text.
-pub(crate) fn open(source: &Source) -> Result<(Vec<u8>, impl Read + use<>), Failure> {
+pub(crate) fn open(source: &Source) -> Result<(Vec<u8>, impl Read + Send + use<>), Failure> {
     let name = source.name();
     let mut reader = source.open()?;
     let mut start = Vec::new();

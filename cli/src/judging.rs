@@ -11,6 +11,7 @@ use doko_judge::{
 use memchr::memchr_iter;
 use rayon::prelude::*;
 
+use crate::ahead::ReadAhead;
 use crate::document::Written;
 use crate::failure::Failure;
 use crate::foreign::{Receiver, Writer};
@@ -182,9 +183,10 @@ pub(crate) fn each_job<Desk: Default + Send, Done: Send>(
 ) -> Result<(), Failure> {
     let (desks, mut reading) = (Desks::default(), Reading::default());
     each_piece(source, progress, &mut |piece, progress| {
-        reading.portions(piece, &mut |jobs, meanwhile| {
+        let run = |jobs: &[Job<'_>], desk: &mut Desk| work(jobs, piece, desk);
+        let all = |jobs: &[Job<'_>], meanwhile: Meanwhile<'_>| Threads.work(&desks, jobs, &run, meanwhile);
+        reading.portions(piece, &all, &mut |jobs, done| {
             interrupt::check()?;
-            let done = Threads.work(&desks, jobs, &|jobs, desk: &mut Desk| work(jobs, piece, desk), meanwhile);
             progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, done)))
         })
     })
@@ -199,7 +201,7 @@ fn each_piece(source: &Source, progress: &mut Progress, each: PieceByPiece<'_>) 
     if let Some(form) = Form::of(source, &start) {
         return TextOfJson::read(form, &name, reader, progress, each);
     }
-    let mut pieces = Pieces::new(reader);
+    let mut pieces = ReadAhead::new(reader);
     let mut begun = false;
     while let Some(piece) = pieces.next_piece().map_err(|error| Failure::of_reading(&name, error))? {
         if !begun && let Some(refusal) = refuse(&piece.bytes) {

@@ -2,6 +2,7 @@
 //!
 //! [`run`] is the whole program; everything else is what it is made of.
 
+mod ahead;
 mod args;
 mod command;
 mod dialogue;

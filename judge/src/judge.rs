@@ -1,6 +1,6 @@
 //! A text on its way to judged games, piece after piece: the one loop for everybody.
 
-use crate::crew::{Alone, Crew, Desks};
+use crate::crew::{Alone, Crew, Desks, Meanwhile};
 use crate::desk::Desk;
 use crate::game::{Choice, Judged};
 use crate::listing::Listing;
@@ -32,9 +32,9 @@ impl<'c, C: Crew> Judge<'c, C> {
         each: &mut dyn FnMut(Vec<Judged>) -> Result<(), E>,
     ) -> Result<(), E> {
         let Judge { crew, desks, reading, listing } = self;
-        reading.portions(piece, &mut |jobs, meanwhile| {
-            let work = |jobs: &[Job<'_>], desk: &mut Desk| desk.run(jobs, piece, choice);
-            let judged = crew.work(desks, jobs, &work, meanwhile);
+        let run = |jobs: &[Job<'_>], desk: &mut Desk| desk.run(jobs, piece, choice);
+        let work = |jobs: &[Job<'_>], meanwhile: Meanwhile<'_>| crew.work(desks, jobs, &run, meanwhile);
+        reading.portions(piece, &work, &mut |jobs, judged| {
             let mut items = Vec::with_capacity(judged.len());
             for (job, item) in jobs.iter().zip(judged) {
                 listing.hand_on((job, item), piece, choice, &mut items);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use doko_format::Record;
 
-use crate::crew::{Crew, Desks};
+use crate::crew::{Crew, Desks, Meanwhile};
 use crate::desk::Desk;
 use crate::game::{Choice, Game, Judged, ListEnd};
 use crate::listing::Listing;
@@ -60,10 +60,10 @@ impl<'c, C: Crew> Pairing<'c, C> {
         each: &mut dyn FnMut(Vec<Pair<T>>) -> Result<(), E>,
     ) -> Result<(), E> {
         let Pairing { crew, desks, reading, listings } = self;
-        reading.portions(piece, &mut |jobs, meanwhile| {
-            let both = |job: &Job<'_>, desk: &mut Desk| choices.map(|choice| job.run(piece, choice, None, desk));
-            let all = |jobs: &[Job<'_>], desk: &mut Desk| jobs.iter().map(|job| both(job, desk)).collect();
-            let judged: Vec<[Judged; 2]> = crew.work(desks, jobs, &all, meanwhile);
+        let both = |job: &Job<'_>, desk: &mut Desk| choices.map(|choice| job.run(piece, choice, None, desk));
+        let all = |jobs: &[Job<'_>], desk: &mut Desk| jobs.iter().map(|job| both(job, desk)).collect();
+        let work = |jobs: &[Job<'_>], meanwhile: Meanwhile<'_>| crew.work(desks, jobs, &all, meanwhile);
+        reading.portions(piece, &work, &mut |jobs, judged: Vec<[Judged; 2]>| {
             let mut pairs = Vec::with_capacity(judged.len());
             for (job, items) in jobs.iter().zip(judged) {
                 place(listings, job, items, piece, choices, &mut pairs);

@@ -6,7 +6,7 @@ use doko_parser::{last_boundary, split};
 use memchr::memchr_iter;
 
 /// How much is read before games are handed on.
-const PIECE: usize = 4 * 1024 * 1024;
+const PIECE: usize = 2 * 1024 * 1024;
 
 /// What a text without any boundary may come to before it is handed on as it is; far beyond what a game may have.
 const LONGEST: usize = 32 * 1024 * 1024;
@@ -68,6 +68,11 @@ impl<R: Read> Pieces<R> {
                 return Ok(Some(self.take(all)));
             }
         }
+    }
+
+    /// Tells whether all has been read: what is left is in memory.
+    pub fn has_ended(&self) -> bool {
+        self.ended
     }
 
     /// Takes back a piece that is done with, for its memory.

@@ -204,23 +204,43 @@ impl Reading {
         })
     }
 
-    /// Cuts a piece into work and hands it on, some at a time: enough to keep all threads busy. While other threads do it,
-    /// `each` may have the next portion cut.
+    /// Cuts a piece into portions, enough to keep all threads busy, has each of them worked on and hands on what came of it.
+    ///
+    /// While other threads work on a portion, the one before is handed on and the next one is cut.
     ///
     /// # Errors
-    /// That of `each`, which ends it.
-    pub fn portions<E>(&mut self, piece: &Piece, each: EachPortion<'_, E>) -> Result<(), E> {
+    /// That of `hand_on`, which ends it.
+    pub fn portions<Done, E>(
+        &mut self,
+        piece: &Piece,
+        work: &dyn Fn(&[Job<'_>], Meanwhile<'_>) -> Vec<Done>,
+        hand_on: HandOn<'_, Done, E>,
+    ) -> Result<(), E> {
         let mut all = self.jobs(piece);
         let mut cut = || all.by_ref().take(AT_ONCE).collect::<Vec<Job<'_>>>();
-        let mut jobs = cut();
+        let (mut jobs, mut before) = (cut(), None);
         while !jobs.is_empty() {
-            let mut next = None;
-            each(&jobs, &mut || {
-                next.get_or_insert_with(&mut cut);
-            })?;
-            jobs = next.unwrap_or_else(&mut cut);
+            let (mut next, mut handed_on) = (None, Ok(()));
+            let done = work(&jobs, &mut || {
+                next = Some(cut());
+                if let Some((jobs, done)) = before.take() {
+                    handed_on = hand_on(Vec::as_slice(&jobs), done);
+                }
+            });
+            handed_on?;
+            match next {
+                Some(next) => {
+                    before = Some((jobs, done));
+                    jobs = next;
+                }
+                // Nobody else works, so nothing is gained by waiting.
+                None => {
+                    hand_on(&jobs, done)?;
+                    jobs = cut();
+                }
+            }
         }
-        Ok(())
+        before.map_or(Ok(()), |(jobs, done)| hand_on(&jobs, done))
     }
 
     /// Begins another text.
@@ -239,8 +259,8 @@ impl Reading {
     }
 }
 
-/// Does a portion of work, and what may be done meanwhile.
-type EachPortion<'e, E> = &'e mut dyn FnMut(&[Job<'_>], Meanwhile<'_>) -> Result<(), E>;
+/// Takes a portion of work with what came of each part of it.
+type HandOn<'h, Done, E> = &'h mut dyn FnMut(&[Job<'_>], Vec<Done>) -> Result<(), E>;
 
 /// Returns the text of a chunk with its place in the file.
 pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> SourceText<'a> {

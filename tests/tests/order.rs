@@ -233,6 +233,7 @@ const CLI: &[&str] = &[
     "document",
     "foreign",
     "json_in",
+    "ahead",
     "judging",
     "usage",
     "session",

@@ -24,17 +24,101 @@ const GAME_IDS: Version = Version { schema: "doko/game-ids/1", minor: 0 };
 /// How rows are written.
 const CSV: Csv = Csv::of_lines(doko_report::csv::Separator::Comma);
 
-/// Where a game stands, 40 bytes: a million games, each with two ids, need 80 MB.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct GamePlace {
-    id: Fingerprint,
-    /// The other id, where there is one.
-    other: Option<Fingerprint>,
+/// A game with its ids and where it stands, 32 bytes: a million games need 32 MB.
+struct Identified {
+    deal: u64,
+    game: u64,
+    has_deal: bool,
+    has_game: bool,
     file: u32,
     /// The game's place in the file, from 1.
     index: u32,
     /// Its line, from 1.
     line: u32,
+}
+
+impl Identified {
+    fn new(ids: Fingerprints, file: usize, game: &Game) -> Identified {
+        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+        let bits = |id: Option<Fingerprint>| id.map_or(0, |id| id.0);
+        Identified {
+            deal: bits(ids.deal),
+            game: bits(ids.game),
+            has_deal: ids.deal.is_some(),
+            has_game: ids.game.is_some(),
+            file: number(file),
+            index: number(game.index),
+            line: number(game.line),
+        }
+    }
+
+    fn id(&self, kind: Kind) -> Option<Fingerprint> {
+        match kind {
+            Kind::Game => self.has_game.then_some(Fingerprint(self.game)),
+            Kind::Deal => self.has_deal.then_some(Fingerprint(self.deal)),
+        }
+    }
+}
+
+/// All games, in the order of the input.
+#[derive(Default)]
+struct AllGames {
+    files: Vec<String>,
+    games: Vec<Identified>,
+}
+
+/// Games that have an id in common.
+struct Alike {
+    kind: Kind,
+    id: Fingerprint,
+    /// Which of all games, in the order of the input.
+    members: Vec<u32>,
+}
+
+impl AllGames {
+    /// Appends a game of a file, and returns it as it is known.
+    fn add(&mut self, file: &str, game: &Game, ids: Fingerprints) -> &Identified {
+        if self.files.last().is_none_or(|last| last != file) {
+            self.files.push(file.to_owned());
+        }
+        let at = self.games.len();
+        self.games.push(Identified::new(ids, self.files.len() - 1, game));
+        &self.games[at]
+    }
+
+    /// Returns what stands there more than once: games first, then deals, each in the order in which they first occur.
+    fn groups(&self) -> Vec<Alike> {
+        let mut groups = self.alike(Kind::Game);
+        let mut deals = self.alike(Kind::Deal);
+        // A deal that comes up again only with the same game is no news.
+        deals.retain(|group| {
+            let mut games = group.members.iter().map(|at| self.games[*at as usize].id(Kind::Game));
+            let first = games.next();
+            games.any(|game| Some(game) != first)
+        });
+        groups.append(&mut deals);
+        groups
+    }
+
+    fn alike(&self, kind: Kind) -> Vec<Alike> {
+        let ids = (0..).zip(&self.games).filter_map(|(at, game)| Some((game.id(kind)?, at)));
+        let mut ids: Vec<(Fingerprint, u32)> = ids.collect();
+        ids.sort_unstable();
+        let alike = ids.chunk_by(|one, other| one.0 == other.0).filter(|group| group.len() > 1);
+        let mut groups: Vec<Alike> = alike
+            .map(|group| Alike { kind, id: group[0].0, members: group.iter().map(|(_, at)| *at).collect() })
+            .collect();
+        groups.sort_unstable_by_key(|group| group.members[0]);
+        groups
+    }
+
+    /// Returns where the games of a group stand.
+    fn places(&self, group: &Alike) -> impl Iterator<Item = DuplicatePlace<'_>> {
+        group.members.iter().map(|at| {
+            let Identified { file, index, line, .. } = self.games[*at as usize];
+            DuplicatePlace { file: self.files.get(file as usize).map(String::as_str).unwrap_or_default(), index, line }
+        })
+    }
 }
 
 /// What is the same.
@@ -156,9 +240,8 @@ fn ids_of(game: &Game, analysis: Option<&Analysis>) -> Fingerprints {
 pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Failure> {
     let (paths, folders) = (dedupe.paths.clone(), dedupe.folders.clone());
     let judging = Judging { paths, folders, jobs: dedupe.jobs, ..Judging::default() };
-    let mut files: Vec<String> = Vec::new();
-    let (mut games, mut deals) = (Vec::new(), Vec::new());
-    let (mut count, mut without) = (0_u64, 0_u64);
+    let mut all = AllGames::default();
+    let mut without = 0_u64;
     if dedupe.all {
         session.output.text(&head(dedupe.format, true))?;
     }
@@ -167,45 +250,30 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
         // Where its list has something to say about a game, it was judged again.
         let written = game.verdict.as_ref().and_then(|line| read_ids(line.bytes()));
         let ids = written.unwrap_or_else(|| ids_of(game, game.analysis.as_deref()));
-        if files.last().is_none_or(|last| last != name) {
-            files.push(name.to_owned());
-        }
-        let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let file = number(files.len() - 1);
-        let (index, line) = (number(game.index), number(game.line));
-        let place = |id: Fingerprint, other: Option<Fingerprint>| GamePlace { id, other, file, index, line };
-        games.extend(ids.game.map(|id| place(id, ids.deal)));
-        deals.extend(ids.deal.map(|id| place(id, ids.game)));
-        count += 1;
+        let is_first = all.games.is_empty();
+        let Identified { index, line, .. } = *all.add(name, game, ids);
         without += u64::from(ids.game.is_none());
         if !dedupe.all {
             return Ok(());
         }
         let text = |id: Option<Fingerprint>| id.map(|id| id.to_string());
         let shown = Ids { file: name, index, line, deal: text(ids.deal), game: text(ids.game) };
-        let text = one(&shown, dedupe.format, count == 1);
+        let text = one(&shown, dedupe.format, is_first);
         session.output.text(&text)
     })?;
-    games.sort_unstable();
-    deals.sort_unstable();
-    let twice = groups(&games).filter(|group| group.len() > 1);
-    // A deal that comes up again only with the same game is no news.
-    let again = groups(&deals).filter(|group| group.iter().any(|place| place.other != group[0].other));
-    let groups = twice.map(|group| (Kind::Game, group)).chain(again.map(|group| (Kind::Deal, group)));
-    let mut groups: Vec<(Kind, &[GamePlace])> = groups.collect();
-    groups.sort_by_key(|(kind, group)| (*kind == Kind::Deal, group[0].file, group[0].index));
-    let found = groups.iter().any(|(kind, _)| *kind == Kind::Game);
+    let groups = all.groups();
+    let found = groups.iter().any(|group| group.kind == Kind::Game);
     match dedupe.all {
         true => session.output.text(if dedupe.format == DedupeFormat::Json { "\n]}\n" } else { "" })?,
-        false => show(&groups, &files, dedupe.format, session)?,
+        false => show(&groups, &all, dedupe.format, session)?,
     }
     if dedupe.format == DedupeFormat::Human && !session.quiet {
         let mut values = FluentArgs::new();
-        let (extra, deals) = groups.iter().fold((0, 0), |(games, deals), (kind, group)| match kind {
-            Kind::Game => (games + group.len() - 1, deals),
+        let (extra, deals) = groups.iter().fold((0, 0), |(games, deals), group| match group.kind {
+            Kind::Game => (games + group.members.len() - 1, deals),
             Kind::Deal => (games, deals + 1),
         });
-        values.set("games", count as i64);
+        values.set("games", all.games.len() as i64);
         values.set("extra", extra as i64);
         values.set("deals", deals as i64);
         values.set("without", without as i64);
@@ -213,11 +281,6 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
         session.output.text(&format!("{line}\n"))?;
     }
     Ok(if found { FOUND } else { CLEAN })
-}
-
-/// Parts places, sorted by id, into those of one id each.
-fn groups(places: &[GamePlace]) -> impl Iterator<Item = &[GamePlace]> {
-    places.chunk_by(|one, other| one.id == other.id)
 }
 
 fn head(format: DedupeFormat, all: bool) -> String {
@@ -246,46 +309,39 @@ fn one(ids: &Ids<'_>, format: DedupeFormat, first: bool) -> String {
     }
 }
 
-fn show(
-    groups: &[(Kind, &[GamePlace])],
-    files: &[String],
-    format: DedupeFormat,
-    session: &mut Session,
-) -> Result<(), Failure> {
-    let file = |place: &GamePlace| files.get(place.file as usize).map(String::as_str).unwrap_or_default();
+fn show(groups: &[Alike], all: &AllGames, format: DedupeFormat, session: &mut Session) -> Result<(), Failure> {
     if format == DedupeFormat::Json {
-        let groups: Vec<Group<'_>> = groups
+        let duplicates = groups
             .iter()
-            .map(|(kind, places)| Group {
-                kind: *kind,
-                id: places[0].id.to_string(),
-                games: places
-                    .iter()
-                    .map(|place| DuplicatePlace { file: file(place), index: place.index, line: place.line })
-                    .collect(),
-            })
+            .map(|group| Group { kind: group.kind, id: group.id.to_string(), games: all.places(group).collect() })
             .collect();
         let Version { schema, minor } = DUPLICATES;
-        return session.output.text(&format!("{}\n", json(&Duplicates { schema, minor, duplicates: groups })));
+        return session.output.text(&format!("{}\n", json(&Duplicates { schema, minor, duplicates })));
     }
     session.output.text(&head(format, false))?;
-    for (kind, places) in groups {
+    for group in groups {
         let mut text = String::new();
         if format == DedupeFormat::Human {
-            let id = if *kind == Kind::Game { "dedupe-game" } else { "dedupe-deal" };
+            let id = match group.kind {
+                Kind::Game => "dedupe-game",
+                Kind::Deal => "dedupe-deal",
+            };
             let mut values = FluentArgs::new();
-            values.set("id", places[0].id.to_string());
-            values.set("count", places.len() as i64);
+            values.set("id", group.id.to_string());
+            values.set("count", group.members.len() as i64);
             text = format!("{}\n", session.paint.bold(&session.messages.format(id, &values)));
         }
-        for place in *places {
+        for DuplicatePlace { file, index, line } in all.places(group) {
             text.push_str(&match format {
                 DedupeFormat::Csv => {
-                    let kind = if *kind == Kind::Game { "game" } else { "deal" };
-                    let [line, index] = [place.line, place.index].map(|number| Cell::number(Some(number)));
-                    CSV.row([Cell::text(kind), Cell::text(place.id.to_string()), Cell::text(file(place)), line, index])
+                    let kind = match group.kind {
+                        Kind::Game => "game",
+                        Kind::Deal => "deal",
+                    };
+                    let [line, index] = [line, index].map(|number| Cell::number(Some(number)));
+                    CSV.row([Cell::text(kind), Cell::text(group.id.to_string()), Cell::text(file), line, index])
                 }
-                DedupeFormat::Human | DedupeFormat::Json => format!("  {}:{}\n", sanitise(file(place)), place.line),
+                DedupeFormat::Human | DedupeFormat::Json => format!("  {}:{line}\n", sanitise(file)),
             });
         }
         session.output.text(&text)?;
