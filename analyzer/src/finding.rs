@@ -101,21 +101,29 @@ impl Role {
         Role::Gilt,
     ];
 
-    /// Returns the key of the words that are shown at the place.
+    /// Returns its name.
     pub fn slug(self) -> &'static str {
+        &self.message_id()[Role::KEY.len()..]
+    }
+
+    /// Returns the key of the words that are shown at the place.
+    pub fn message_id(self) -> &'static str {
         match self {
-            Role::Led => "led",
-            Role::StillHeld => "still-held",
-            Role::Dealt => "dealt",
-            Role::Earlier => "earlier",
-            Role::Call => "call",
-            Role::Contradicts => "contradicts",
-            Role::Klaerungsstich => "klaerungsstich",
-            Role::Erkennbar => "erkennbar",
-            Role::Verwirkt => "verwirkt",
-            Role::Gilt => "gilt",
+            Role::Led => "role-led",
+            Role::StillHeld => "role-still-held",
+            Role::Dealt => "role-dealt",
+            Role::Earlier => "role-earlier",
+            Role::Call => "role-call",
+            Role::Contradicts => "role-contradicts",
+            Role::Klaerungsstich => "role-klaerungsstich",
+            Role::Erkennbar => "role-erkennbar",
+            Role::Verwirkt => "role-verwirkt",
+            Role::Gilt => "role-gilt",
         }
     }
+
+    /// How the key of its words begins; its name follows.
+    const KEY: &'static str = "role-";
 }
 
 /// Why a deal is repeated.

@@ -73,8 +73,12 @@ impl Graphical<'_> {
     }
 
     fn line(&self, label: &str, text: &str, out: &mut String) {
-        let label = self.paint.cyan(&format!("{}:", self.messages.text(label)));
-        out.push_str(&format!("  {label} {text}\n"));
+        out.push_str("  ");
+        self.paint.write_cyan(out, |out| {
+            self.messages.write(label, &[], &Wording::default(), out);
+            out.push(':');
+        });
+        out.extend([" ", text, "\n"]);
     }
 }
 

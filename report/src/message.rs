@@ -4,6 +4,7 @@ mod axes;
 mod language;
 mod wording;
 
+use std::borrow::Cow;
 use std::sync::OnceLock;
 
 use doko_format::Argument;
@@ -62,29 +63,27 @@ impl Messages {
     /// A text that only holds its values, as most do, is copied up to each of them. Fluent, which can also choose by a
     /// value, is given them as objects of its own first.
     pub fn write(&self, id: &str, values: &[(&'static str, Argument)], wording: &Wording<'_>, out: &mut String) {
-        let begun = out.len();
-        let copied = self.pattern(id, None).filter(|_| IS_COPIED);
-        if !copied.is_some_and(|(_, pattern)| is_copied(pattern, values, wording, out)) {
-            out.truncate(begun);
-            out.push_str(&self.format(id, &wording.arguments(values)));
+        if !self.fill(id, None, values, wording, out) {
+            out.push_str(id);
         }
     }
 
-    /// Returns a text, or one of its attributes, filled with values, as [`write`](Messages::write) writes it; `None` if there is no
-    /// such one.
-    pub(crate) fn filled(
+    /// Appends a text, or one of its attributes, as [`write`](Messages::write) does, and tells whether there is such a one.
+    pub(crate) fn fill(
         &self,
         id: &str,
         attribute: Option<&str>,
         values: &[(&'static str, Argument)],
         wording: &Wording<'_>,
-    ) -> Option<String> {
-        let (_, pattern) = self.pattern(id, attribute)?;
-        let mut text = String::new();
-        match IS_COPIED && is_copied(pattern, values, wording, &mut text) {
-            true => Some(text),
-            false => self.find(id, attribute, &wording.arguments(values)),
+        out: &mut String,
+    ) -> bool {
+        let Some((bundle, pattern)) = self.pattern(id, attribute) else { return false };
+        let begun = out.len();
+        if !(IS_COPIED && is_copied(pattern, values, wording, out)) {
+            out.truncate(begun);
+            out.push_str(&filled(bundle, pattern, &wording.arguments(values)));
         }
+        true
     }
 
     /// Returns a text without values, where there is one.
@@ -124,9 +123,7 @@ impl Messages {
 
     fn find(&self, id: &str, attribute: Option<&str>, arguments: &FluentArgs) -> Option<String> {
         let (bundle, pattern) = self.pattern(id, attribute)?;
-        // What a translation gets wrong stays visible as `{$name}`; there is nobody to tell at run time.
-        let mut errors = Vec::new();
-        Some(bundle.format_pattern(pattern, Some(arguments), &mut errors).into_owned())
+        Some(filled(bundle, pattern, arguments).into_owned())
     }
 
     /// Returns a text, or one of its attributes, from the first language that has the text: a test demands that all languages
@@ -145,6 +142,13 @@ impl Messages {
         };
         Some((bundle, pattern))
     }
+}
+
+/// Returns a text filled with values, by Fluent.
+fn filled<'t>(bundle: &'t Texts, pattern: &'t Pattern<&'t str>, arguments: &'t FluentArgs<'_>) -> Cow<'t, str> {
+    // What a translation gets wrong stays visible as `{$name}`; there is nobody to tell at run time.
+    let mut errors = Vec::new();
+    bundle.format_pattern(pattern, Some(arguments), &mut errors)
 }
 
 /// Appends a text that only holds its values; tells whether it is one.

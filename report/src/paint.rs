@@ -30,6 +30,11 @@ impl Paint {
         self.style("36", text)
     }
 
+    /// Appends the words before a hint, which `write` writes.
+    pub fn write_cyan(self, out: &mut String, write: impl FnOnce(&mut String)) {
+        self.write_style("36", out, write);
+    }
+
     /// Appends a title, which `write` writes.
     pub fn write_bold(self, out: &mut String, write: impl FnOnce(&mut String)) {
         self.write_style("1", out, write);

@@ -68,21 +68,47 @@ impl<'a> Phrased<'a> {
 
     /// Returns the message.
     pub fn message(&self) -> String {
-        self.own(None).unwrap_or_else(|| self.diagnosis.message_id.to_owned())
+        let mut text = String::new();
+        self.write_message(&mut text);
+        text
+    }
+
+    /// Appends the message.
+    pub fn write_message(&self, out: &mut String) {
+        if !self.own(None, out) {
+            out.push_str(self.diagnosis.message_id);
+        }
     }
 
     /// Returns what to do, where there is an advice.
     pub fn help(&self) -> Option<String> {
-        self.own(Some("help")).map(|help| self.wording.proposals(help))
+        let mut help = String::new();
+        self.own(Some("help"), &mut help).then(|| self.wording.proposals(help))
     }
 
     /// Returns the words for its own place in an excerpt.
     pub fn label(&self) -> String {
-        self.own(Some("label")).unwrap_or_else(|| self.messages.text("role-here"))
+        let mut text = String::new();
+        self.write_label(&mut text);
+        text
+    }
+
+    /// Appends the words for its own place in an excerpt.
+    pub fn write_label(&self, out: &mut String) {
+        if !self.own(Some("label"), out) {
+            self.messages.write("role-here", &[], self.wording, out);
+        }
     }
 
     /// Returns the words for a further place.
     pub fn role(&mut self, related: &RelatedPlace) -> String {
+        let mut text = String::new();
+        self.write_role(related, &mut text);
+        text
+    }
+
+    /// Appends the words for a further place.
+    pub fn write_role(&mut self, related: &RelatedPlace, out: &mut String) {
         const ACTOR: &str = "by";
         let values = match related.seat {
             None => &self.diagnosis.values,
@@ -96,12 +122,11 @@ impl<'a> Phrased<'a> {
                 &self.with_actor
             }
         };
-        let id = format!("role-{}", related.role.slug());
-        self.messages.filled(&id, None, values, self.wording).unwrap_or(id)
+        self.messages.write(related.role.message_id(), values, self.wording, out);
     }
 
-    fn own(&self, attribute: Option<&str>) -> Option<String> {
-        self.messages.filled(self.diagnosis.message_id, attribute, &self.diagnosis.values, self.wording)
+    fn own(&self, attribute: Option<&str>, out: &mut String) -> bool {
+        self.messages.fill(self.diagnosis.message_id, attribute, &self.diagnosis.values, self.wording, out)
     }
 }
 

@@ -249,8 +249,8 @@ impl FindingPen {
     fn with_excerpts(&self, item: &Judged, name: &str) -> String {
         let graphical = Graphical { messages: &self.messages, paint: self.paint };
         let wording = wording(item);
-        let mut text = String::new();
         let all = item.diagnoses();
+        let mut text = String::with_capacity(all.len() * EXCERPT);
         for diagnosis in all {
             let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
             graphical.draw(name, diagnosis, stands, &wording, &mut text);
@@ -258,6 +258,9 @@ impl FindingPen {
         text
     }
 }
+
+/// How many bytes a finding with its excerpt mostly takes.
+const EXCERPT: usize = 512;
 
 fn wording(item: &Judged) -> Wording<'_> {
     match item {

@@ -2,16 +2,18 @@
 //! 30,000 instructions, and one with several in far more; what it draws of such a one always has the same shape, which is written
 //! here in a tenth of that.
 
-use std::fmt::Write as _;
+use std::ops::Range;
 
 use doko_format::Severity;
 use doko_judge::{Diagnosis, Place};
+use doko_report::message::write_number;
 use doko_report::words::Phrased;
 
 /// A place, and what it shows.
 struct Mark<'d> {
     place: &'d Place,
-    words: String,
+    /// Where its words stand among those of all places.
+    words: Range<usize>,
     /// Whether it is the place of the finding itself.
     is_own: bool,
 }
@@ -21,7 +23,8 @@ struct Mark<'d> {
 pub(super) fn draw(file: &str, diagnosis: &Diagnosis, words: &mut Phrased<'_>, out: &mut String) -> bool {
     let related = diagnosis.related.iter().map(|related| &related.place);
     let places = || std::iter::once(&diagnosis.place).chain(related.clone());
-    let is_ascii = |place: &Place| place.excerpt.bytes().all(|byte| matches!(byte, b' '..=b'~'));
+    let is_ascii =
+        |place: &Place| place.excerpt.bytes().fold(true, |plain, byte| plain & (b' '..=b'~').contains(&byte));
     // A long line may be shown in part, and not as the same part for each place.
     let is_shown_alike = |place: &Place| {
         places().all(|other| {
@@ -31,48 +34,70 @@ pub(super) fn draw(file: &str, diagnosis: &Diagnosis, words: &mut Phrased<'_>, o
     if !places().all(|place| is_ascii(place) && is_shown_alike(place)) {
         return false;
     }
-    let message = words.message();
-    let mut marks = vec![Mark { place: &diagnosis.place, words: words.label(), is_own: true }];
-    marks.extend(diagnosis.related.iter().map(|related| Mark {
-        place: &related.place,
-        words: words.role(related),
-        is_own: false,
-    }));
+    let (mut told, mut marks) = (String::with_capacity(TOLD), Vec::with_capacity(1 + diagnosis.related.len()));
+    words.write_label(&mut told);
+    marks.push(Mark { place: &diagnosis.place, words: 0..told.len(), is_own: true });
+    for related in &diagnosis.related {
+        let from = told.len();
+        words.write_role(related, &mut told);
+        marks.push(Mark { place: &related.place, words: from..told.len(), is_own: false });
+    }
     let is_one_line = |words: &str| !words.is_empty() && !words.contains(['\n', '\r']);
-    if !is_one_line(&message) || !marks.iter().all(|mark| is_one_line(&mark.words)) {
+    if !marks.iter().all(|mark| is_one_line(&told[mark.words.clone()])) {
         return false;
     }
     let sign = match diagnosis.severity {
-        Severity::Error => '×',
-        Severity::Warning => '⚠',
-        Severity::Info => '☞',
+        Severity::Error => " × ",
+        Severity::Warning => " ⚠ ",
+        Severity::Info => " ☞ ",
     };
-    let _ = writeln!(out, "  {} {sign} {message}  [{}]", diagnosis.code, diagnosis.slug);
+    let begun = out.len();
+    out.extend(["  ", diagnosis.code, sign]);
+    let message = out.len();
+    words.write_message(out);
+    if !is_one_line(&out[message..]) {
+        out.truncate(begun);
+        return false;
+    }
+    out.extend(["  [", diagnosis.slug, "]\n"]);
     marks.sort_by_key(|mark| (mark.place.line, mark.place.marked.0));
     // Lines that follow one another stand together.
     for block in marks.chunk_by(|one, next| next.place.line - one.place.line <= 1) {
-        draw_block(file, block, out);
+        draw_block(file, block, &told, out);
     }
     true
 }
 
-fn draw_block(file: &str, marks: &[Mark<'_>], out: &mut String) {
+/// How many bytes the words at all places of nearly every finding have.
+const TOLD: usize = 128;
+
+fn draw_block(file: &str, marks: &[Mark<'_>], told: &str, out: &mut String) {
     let (Some(first), Some(last)) = (marks.first(), marks.last()) else { return };
-    let width = last.place.line.checked_ilog10().unwrap_or_default() as usize + 1;
+    let width = digits(last.place.line);
     let shown = marks.iter().find(|mark| mark.is_own).unwrap_or(first).place;
     // What was left out in front of a long line is counted.
     let column = shown.column.max(shown.marked.0 + 1);
-    let _ = writeln!(out, "{:>2$}╭─[{file}:{}:{column}]", "", shown.line, width + 2);
+    blanks(width + 2, out);
+    out.extend(["╭─[", file, ":"]);
+    write_number(shown.line as i64, out);
+    out.push(':');
+    write_number(column as i64, out);
+    out.push_str("]\n");
     for of_line in marks.chunk_by(|one, next| one.place.line == next.place.line) {
-        let _ = writeln!(out, " {:width$} │ {}", of_line[0].place.line, of_line[0].place.excerpt);
-        draw_marks(of_line, width + 2, out);
+        let Place { line, excerpt, .. } = of_line[0].place;
+        blanks(1 + width - digits(*line), out);
+        write_number(*line as i64, out);
+        out.extend([" │ ", excerpt, "\n"]);
+        draw_marks(of_line, width + 2, told, out);
     }
-    let _ = writeln!(out, "{:1$}╰────", "", width + 2);
+    blanks(width + 2, out);
+    out.push_str("╰────\n");
 }
 
 /// Draws the places of a line below it, and what each shows, the last one first.
-fn draw_marks(marks: &[Mark<'_>], margin: usize, out: &mut String) {
-    let _ = write!(out, "{:margin$}· ", "");
+fn draw_marks(marks: &[Mark<'_>], margin: usize, told: &str, out: &mut String) {
+    blanks(margin, out);
+    out.push_str("· ");
     let (mut drawn, mut stems) = (0, Vec::with_capacity(marks.len()));
     for mark in marks {
         // One that begins where another stands goes on behind it.
@@ -80,25 +105,53 @@ fn draw_marks(marks: &[Mark<'_>], margin: usize, out: &mut String) {
         let from = from.max(drawn);
         let to = to.max(from + 1);
         let stem = (from + to) / 2;
-        let (gap, before, behind) = (from - drawn, stem - from, to - stem - 1);
-        let _ = write!(out, "{:gap$}{:─<before$}┬{:─<behind$}", "", "", "");
+        blanks(from - drawn, out);
+        rule(stem - from, out);
+        out.push('┬');
+        rule(to - stem - 1, out);
         drawn = to;
         stems.push(stem);
     }
     out.push('\n');
-    for told in marks.iter().rev() {
-        let _ = write!(out, "{:margin$}· ", "");
+    for shown in marks.iter().rev() {
+        blanks(margin, out);
+        out.push_str("· ");
+        let words = &told[shown.words.clone()];
         let mut column = 0;
         for (mark, stem) in marks.iter().zip(&stems) {
-            let gap = stem.saturating_sub(column);
-            if mark.columns() == told.columns() && mark.words == told.words {
-                let _ = writeln!(out, "{:gap$}╰── {}", "", told.words);
+            blanks(stem.saturating_sub(column), out);
+            if mark.columns() == shown.columns() && told[mark.words.clone()] == *words {
+                out.extend(["╰── ", words, "\n"]);
                 break;
             }
-            let _ = write!(out, "{:gap$}│", "");
+            out.push('│');
             column = column.max(*stem) + 1;
         }
     }
+}
+
+/// Returns how many digits a number has.
+fn digits(number: usize) -> usize {
+    number.checked_ilog10().unwrap_or_default() as usize + 1
+}
+
+fn blanks(count: usize, out: &mut String) {
+    repeat("                                ", count, out);
+}
+
+fn rule(count: usize, out: &mut String) {
+    repeat("────────────────────────────────", count, out);
+}
+
+/// Appends so many of the letters of which `row` has some, all the same.
+fn repeat(row: &'static str, count: usize, out: &mut String) {
+    let letter = row.chars().next().map_or(1, char::len_utf8);
+    let mut left = count * letter;
+    while left > row.len() {
+        out.push_str(row);
+        left -= row.len();
+    }
+    out.push_str(&row[..left]);
 }
 
 impl Mark<'_> {
