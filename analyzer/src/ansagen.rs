@@ -23,6 +23,7 @@ use crate::spielverlauf::course::Course;
 use crate::spielverlauf::klaerung::Klaerung;
 use crate::written::game::Game;
 use genscher::Regrouping;
+pub(crate) use judging::not_understood;
 use judging::unknown;
 use moment::{Worte, check_count, collect};
 use nachwort::Wortwechsel;

@@ -7,6 +7,7 @@
 
 mod abfrage;
 mod ansagen;
+mod begun;
 mod course;
 mod notiert;
 mod parteien;
@@ -20,10 +21,12 @@ use crate::analysis::Spielart;
 use crate::rules::{RuleSet, next};
 use crate::wertung::score::{Discard, PointsBySeat, Summe};
 use crate::written::game::seats_in;
+use abfrage::Angesagt;
+use ansagen::{Announced, Gesprochen};
+pub use begun::{Begun, begun};
 use course::PlainCourse;
 use parteien::Parteien;
-pub(crate) use urteil::urteil_but_for_notes;
-pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil};
+pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil, urteil_but_for_notes};
 use wertung::Wertung;
 
 /// Tells whether a game was played to its end without anything to report about it.
@@ -31,12 +34,86 @@ use wertung::Wertung;
 /// If it says yes, [`analyze`](crate::analyze) of the same game has no finding and the outcome
 /// [`Played`](crate::Outcome::Played). If it says no, only `analyze` knows whether there is anything.
 pub fn is_clean(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -> bool {
-    judged(plain, header, rules, |_, _| ()).is_some()
+    matches!(clean_points(plain, header, rules), Some(Clean::Points(_)))
 }
 
-/// Returns what a game that [`is_clean`] brings each seat of the table; `None` if it is not.
-pub fn clean_points(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<PointsBySeat> {
-    judged(plain, header, rules, Summe::by_seat)
+/// Returns what a game that [`is_clean`] brings each seat of the table. Where only its result lines keep it from that, and
+/// everybody plays, it is the judgement; `None` for any other game.
+pub fn clean_points<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Clean<'p>> {
+    let seats = seats_of(header, rules);
+    let rules = rules.at_table(seats);
+    let game = WholeGame::new(plain, rules, seats)?;
+    let gesagt = game.gesagt(plain, rules, |_| ())?;
+    let wertung = Wertung::new(&game.table, rules, plain, &game.course, &game.parteien, gesagt);
+    let summe = wertung.summe(Discard);
+    if stands(plain, &game.table, rules, game.parteien.kind, (&wertung, &summe)) {
+        return Some(Clean::Points(summe.by_seat(seats)));
+    }
+    game.into_urteil(plain, rules, but_for_notes).map(|urteil| Clean::ButForNotes(Box::new(urteil)))
+}
+
+/// What the short way makes of a game of which there is nothing to say, or only of its result lines.
+#[derive(Clone, Debug)]
+pub enum Clean<'p> {
+    /// What it brings each seat.
+    Points(PointsBySeat),
+    /// All that follows from it, whatever was noted.
+    ButForNotes(Box<Urteil<'p>>),
+}
+
+/// Returns the number of seats at the table of a plain game, which names no players of its own.
+fn seats_of(header: &ListHeader, rules: &RuleSet) -> usize {
+    seats_in(header).unwrap_or(rules.tisch.usual())
+}
+
+/// A game that was played to its end, before it is known what was announced and what it is worth.
+struct WholeGame {
+    table: Table,
+    angesagt: Angesagt,
+    course: PlainCourse,
+    parteien: Parteien,
+}
+
+impl WholeGame {
+    /// Follows a game by the rules of its table; `None` if it was not played to its end, or if something is wrong with it.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn new(plain: &PlainGame, rules: &RuleSet, seats: usize) -> Option<WholeGame> {
+        if !rules.suits_the_short_way() {
+            return None;
+        }
+        let table = Table::new(plain, rules, seats)?;
+        let angesagt = abfrage::angesagt(plain, &table, rules)?;
+        let course = PlainCourse::new(plain, &table, rules, &angesagt)?;
+        let parteien = Parteien::new(plain, &table, rules, angesagt.was, &course)?;
+        Some(WholeGame { table, angesagt, course, parteien })
+    }
+
+    /// Judges the announcements and hands each to `each`; `None` if one is not allowed, or more than the usual.
+    fn gesagt<'p>(&self, plain: &'p PlainGame, rules: &RuleSet, each: impl FnMut(Gesprochen<'p>)) -> Option<Announced> {
+        ansagen::in_order(plain, &self.table, rules, &self.parteien, &self.course, each)
+    }
+}
+
+/// Tells whether what was scored is a game that was played, and what the table noted of it is so.
+fn stands(plain: &PlainGame, table: &Table, rules: &RuleSet, kind: Spielart, result: (&Wertung<'_>, &Summe)) -> bool {
+    counts(result.1, rules) && notiert::agrees(&plain.notiert, table, rules, kind, result)
+}
+
+/// Tells whether what was scored is a game that was played, and one in which everybody plays: who sits out may be seen from the
+/// points that are noted.
+fn but_for_notes(
+    _: &PlainGame,
+    table: &Table,
+    rules: &RuleSet,
+    _: Spielart,
+    (_, summe): (&Wertung<'_>, &Summe),
+) -> bool {
+    table.players.len() == table.seats && counts(summe, rules)
+}
+
+/// Tells whether a game was played: what is dealt again for its value was not.
+fn counts(summe: &Summe, rules: &RuleSet) -> bool {
+    summe.value.abs() > rules.spielwerte.neu_geben_bis
 }
 
 /// Who plays: `players[0]` sits left of the dealer, the others follow clockwise. Inside the short way a player is
@@ -49,39 +126,6 @@ struct Table {
     places: BySeat<u8>,
     /// Cards each of them is dealt.
     per_player: usize,
-}
-
-/// Judges the game, and returns what `clean` makes of what it brought and the size of the table.
-fn judged<Made>(
-    plain: &PlainGame,
-    header: &ListHeader,
-    rules: &RuleSet,
-    clean: impl FnOnce(&Summe, usize) -> Made,
-) -> Option<Made> {
-    // A plain game names no players of its own.
-    let seats = seats_in(header).unwrap_or(rules.tisch.usual());
-    let rules = rules.at_table(seats);
-    if !rules.suits_the_short_way() {
-        return None;
-    }
-    let table = Table::new(plain, rules, seats)?;
-    let angesagt = abfrage::angesagt(plain, &table, rules)?;
-    let course = PlainCourse::new(plain, &table, rules, &angesagt)?;
-    let parteien = Parteien::new(plain, &table, rules, angesagt.was, &course)?;
-    let gesagt = ansagen::in_order(plain, &table, rules, &parteien, &course, |_| ())?;
-    let wertung = Wertung::new(&table, rules, plain, &course, &parteien, gesagt);
-    let summe = wertung.summe(Discard);
-    stands(plain, &table, rules, parteien.kind, (&wertung, &summe)).then(|| clean(&summe, seats))
-}
-
-/// Tells whether what was scored is a game that was played, and what the table noted of it is so.
-fn stands(plain: &PlainGame, table: &Table, rules: &RuleSet, kind: Spielart, result: (&Wertung<'_>, &Summe)) -> bool {
-    counts(result.1, rules) && notiert::agrees(&plain.notiert, table, rules, kind, result)
-}
-
-/// Tells whether a game was played: what is dealt again for its value was not.
-fn counts(summe: &Summe, rules: &RuleSet) -> bool {
-    summe.value.abs() > rules.spielwerte.neu_geben_bis
 }
 
 impl Table {

@@ -32,7 +32,7 @@ use crate::written::rows::with_rows_as_meant;
 use crate::written::seats::{Bereinigt, bereinigt};
 use crate::written::unreadable::judged;
 use crate::written::without_cards::Notiz;
-pub use notes::judge_notes;
+pub use notes::{judge_begun, judge_notes};
 use stages::{PlayedGame, Written};
 
 /// What a game is judged by.

@@ -51,9 +51,11 @@ pub use analysis::{
     Added, Alternative, Analysis, AnsageUrteil, Contract, Danach, Fall, Genscherwahl, Outcome, Spielart,
 };
 pub use card_set::{CardSet, FaceSet, augen};
-pub use clean::{Kurzstich, Urteil, clean_analysis, clean_points, clean_urteil, is_clean};
+pub use clean::{
+    Begun, Clean, Kurzstich, Urteil, begun, clean_analysis, clean_points, clean_urteil, is_clean, urteil_but_for_notes,
+};
 pub use finding::{Berechtigt, Finding, FindingKind, Recht, Related, Remedy, Role, Sondername};
-pub use judge::{Vorgeschichte, analyze, analyze_in_list, analyze_within, judge_notes};
+pub use judge::{Vorgeschichte, analyze, analyze_in_list, analyze_within, judge_begun, judge_notes};
 pub use liste::{Abbruch, Liste, Topf, Zeile, explains};
 pub use partei::ByPartei;
 pub use posten::{Posten, PostenArt, Strafe, Wert};

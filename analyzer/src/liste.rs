@@ -37,7 +37,7 @@ use totals::Stand;
 /// let rules = RuleSet::builtin("ddv").unwrap();
 /// let mut liste = Liste::new(&header);
 /// let analysis = analyze(&game, &header, rules);
-/// assert!(liste.add(&Zeile::of(&game, &analysis), rules).is_empty());
+/// assert!(liste.add(&Zeile::of(&game, &analysis, rules), rules).is_empty());
 /// assert!(liste.close().is_empty());
 /// ```
 #[derive(Debug, Default)]

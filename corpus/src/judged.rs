@@ -107,13 +107,13 @@ pub fn judge_by(text: &[u8], by: By<'_>) -> JudgedRecord {
                     continue;
                 };
                 let mut analysis = analyze(&record, &header, rules);
-                let mut zeile = Zeile::of(&record, &analysis);
+                let mut zeile = Zeile::of(&record, &analysis, rules);
                 let (schulden, bock) = (liste.schulden_for(&zeile, rules), liste.bock_for(&zeile, rules));
                 let ramsch = liste.ramsch_for(&zeile, rules);
                 if schulden.is_some() || bock.is_some() || ramsch {
                     let vorgeschichte = Vorgeschichte { schulden: schulden.as_ref(), bock, ramsch };
                     analysis = analyze_in_list(&record, &header, rules, vorgeschichte);
-                    zeile = Zeile::of(&record, &analysis);
+                    zeile = Zeile::of(&record, &analysis, rules);
                 }
                 let in_list = liste.add(&zeile, rules);
                 analysis.findings.retain(|finding| !explains(&in_list, &zeile, finding.kind.slug()));

@@ -13,7 +13,10 @@ use smallvec::SmallVec;
 
 use crate::card::{Card, Rank, Suit};
 use crate::event::{Ansagewort, Aussage, Partei};
+use crate::locus::Locus;
 use crate::seat::{BySeat, Seat};
+use crate::span::Spanned;
+use crate::text::Text;
 
 /// A plain game as written. It is made empty and filled again from game to game, so that it allocates only once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,6 +53,23 @@ pub struct PlainGame {
     pub stand: Vec<i32>,
     /// Where lines stand that a list may have to name.
     pub zeilen: Zeilen,
+    /// The last row: its place among the lines of the record, from 0, and where it begins in the text.
+    pub letzte: Option<Spanned<usize>>,
+    /// The first result line: its place among the lines of the record, from 0, and where it begins in the text.
+    pub ergebnis: Option<Spanned<usize>>,
+}
+
+/// Something called out in a row in words that are not of the notation: only the rules know whether it means anything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ausruf {
+    /// Who spoke.
+    pub seat: Seat,
+    /// The words.
+    pub text: Text,
+    /// Where it stands: in the record, and in the text.
+    pub at: Spanned<Locus>,
+    /// The row it stands in, from 0.
+    pub reihe: usize,
 }
 
 /// Places of lines among those of the record, from 0; nothing of use where there is no such line.
@@ -163,10 +183,13 @@ impl PlainGame {
             notiert,
             stand,
             zeilen,
+            letzte,
+            ergebnis,
         } = self;
         let Notiert { augen, stiche, sonderpunkte, namen, sieger, wert, punkte } = notiert;
         (*label, *geber, *aussetzer, *pflichtsoli) = (0..0, None, None, None);
         (*abheber, *gegeben, *zeilen) = (None, None, Zeilen::default());
+        (*letzte, *ergebnis) = (None, None);
         *blaetter = BySeat::default();
         (*augen, *stiche, *sieger, *wert) = (None, None, None, None);
         aussagen.clear();

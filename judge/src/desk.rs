@@ -15,6 +15,8 @@ use crate::share::Shares;
 #[derive(Default)]
 pub struct Desk {
     pub(crate) plain: PlainGame,
+    /// The lines of a plain game that are not canonical.
+    pub(crate) beside: Record,
     pub(crate) record: Record,
     pub(crate) errors: Vec<SyntaxError>,
     pub(crate) lines: Shares,

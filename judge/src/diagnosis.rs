@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use doko_analyzer::{Finding, Recht, Role};
-use doko_format::{Argument, Key, LineAt, LineKind, Locus, Part, Record, Seat, Severity, Span};
+use doko_format::{Argument, Ausruf, Key, LineAt, LineKind, Locus, Part, Record, Seat, Severity, Span};
 use doko_parser::{Grenze, SyntaxError, SyntaxErrorKind};
 
 use crate::fix::{Edit, Fix, Title};
@@ -103,8 +103,14 @@ pub struct Diagnosis {
 /// Where a game's places are looked up: its own text and that of the list header above it.
 #[derive(Clone, Copy)]
 pub struct Bridge<'a> {
-    /// The game.
+    /// The game, or lines of it.
     pub record: &'a Record,
+    /// How many lines of the game stand above those.
+    pub above: usize,
+    /// How many of them are rows.
+    pub rows_above: usize,
+    /// What was called out in lines that may not be among those.
+    pub ausrufe: &'a [Ausruf],
     /// Its text.
     pub text: SourceText<'a>,
     /// The list header.
@@ -117,18 +123,48 @@ impl Bridge<'_> {
     fn place(&self, locus: Locus) -> Place {
         let found = match locus.line {
             LineAt::ListHead | LineAt::ListLine(_) => self.header.span_of(locus).map(|span| (self.header_text, span)),
-            LineAt::Head | LineAt::Line(_) => self.record.span_of(locus).map(|span| (self.text, span)),
+            LineAt::Head | LineAt::Line(_) => self.span(locus).map(|span| (self.text, span)),
         };
         let (text, span) = found.unwrap_or((self.text, self.record.span));
         text.place(span)
     }
 
+    fn span(&self, locus: Locus) -> Option<Span> {
+        match self.ausruf(locus) {
+            Some(ausruf) => Some(ausruf.at.span),
+            None => self.record.span_of(self.in_record(locus)),
+        }
+    }
+
+    /// Returns the trick in which something stands, and the card in it, both from 1.
+    fn trick_and_position(&self, locus: Locus) -> (Option<usize>, Option<usize>) {
+        match self.ausruf(locus) {
+            Some(ausruf) => (Some(ausruf.reihe + 1), None),
+            None => {
+                let (trick, position) = self.record.trick_and_position(self.in_record(locus));
+                (trick.map(|trick| trick + self.rows_above), position)
+            }
+        }
+    }
+
+    fn ausruf(&self, locus: Locus) -> Option<&Ausruf> {
+        self.ausrufe.iter().find(|ausruf| ausruf.at.value == locus)
+    }
+
+    /// Returns where in `record` a place of the game is.
+    fn in_record(&self, locus: Locus) -> Locus {
+        match locus.line {
+            LineAt::Line(line) => Locus { line: LineAt::Line(line.wrapping_sub(self.above as u16)), ..locus },
+            LineAt::ListHead | LineAt::ListLine(_) | LineAt::Head => locus,
+        }
+    }
+
     /// Gives a finding of the engine its places.
     pub fn finding(&self, finding: &Finding) -> Diagnosis {
-        let (trick, position) = self.record.trick_and_position(finding.at);
+        let (trick, position) = self.trick_and_position(finding.at);
         let values = finding.kind.arguments().into_iter().map(named_nothing).collect();
         let related = finding.related.iter().map(|related| {
-            let (trick, position) = self.record.trick_and_position(related.at);
+            let (trick, position) = self.trick_and_position(related.at);
             RelatedPlace { role: related.role, place: self.place(related.at), trick, position, seat: related.seat }
         });
         Diagnosis {
@@ -160,8 +196,8 @@ impl Bridge<'_> {
     }
 
     fn moment(&self, at: Locus) -> Moment {
-        let (trick, position) = self.record.trick_and_position(at);
-        let line = match at.line {
+        let (trick, position) = self.trick_and_position(at);
+        let line = match self.in_record(at).line {
             LineAt::Line(line) => self.record.lines.get(usize::from(line)),
             LineAt::ListHead | LineAt::ListLine(_) | LineAt::Head => None,
         };

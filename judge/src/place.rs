@@ -116,7 +116,7 @@ impl SourceText<'_> {
             end_column: columns.end_column,
             bytes: columns,
             utf16: columns,
-            excerpt: String::from_utf8_lossy(whole).into(),
+            excerpt: std::str::from_utf8(whole).ok()?.into(),
             marked: (from, to),
         })
     }

@@ -70,7 +70,7 @@ impl Heading {
 
     /// Returns what looks up places in a game of the list, and in the header.
     pub fn bridge<'a>(&'a self, record: &'a Record, text: SourceText<'a>) -> Bridge<'a> {
-        Bridge { record, text, header: &self.header, header_text: self.text() }
+        Bridge { record, above: 0, rows_above: 0, ausrufe: &[], text, header: &self.header, header_text: self.text() }
     }
 
     /// Reads a list header, which is a chunk of a piece.

@@ -1,14 +1,18 @@
-//! The short way for a game of which there is nothing to say: nearly every game. Plain text of it is not even made a record
+//! The short way for a game of which there is nothing to say, nearly every game, or nothing that its cards decide. Plain text of it is not even made a record
 //! ([`judged`]); of any other the record is ([`judged_as_read`]), and only the judging is short.
 
 use std::sync::Arc;
 
-use doko_analyzer::{Analysis, Finding, PointsBySeat, RuleSet, Urteil, Zeile, clean_points, clean_urteil, judge_notes};
-use doko_format::{Item, Key, ListHeader, PlainGame, Record, Spanned};
-use doko_parser::parse_by_lines;
+use doko_analyzer::{
+    Analysis, Begun, Clean, Finding, PointsBySeat, RuleSet, Urteil, Zeile, begun, clean_points, clean_urteil,
+    judge_begun, judge_notes, urteil_but_for_notes,
+};
+use doko_format::{Ausruf, Item, Key, ListHeader, PlainGame, Record, Spanned};
+use doko_parser::{parse_by_lines, parse_from};
 use memchr::memchr_iter;
 
 use crate::desk::{Desk, Rules, find_rules};
+use crate::diagnosis::{Bridge, Diagnosis};
 use crate::game::{Choice, Depth, ForList, Game, Scribe};
 use crate::place::SourceText;
 use crate::reading::Heading;
@@ -26,7 +30,8 @@ pub(crate) enum Declined {
     Unread,
 }
 
-/// Judges a plain game without a finding, unless what is written is wanted, too.
+/// Judges a plain game of which there is nothing to say, or only of its result lines and of words that nobody knows, unless what
+/// is written is wanted, too.
 pub(crate) fn judged(
     text: SourceText<'_>,
     heading: &Arc<Heading>,
@@ -37,11 +42,13 @@ pub(crate) fn judged(
 ) -> Result<Game, Declined> {
     // Who writes a line of the record itself takes it from what was read of a plain one.
     let as_written = choice.depth == Depth::Record && scribe.is_none() || choice.spot.is_some();
-    let Desk { plain, record, lines, .. } = desk;
-    if as_written || heading.refused || !parse_by_lines(text.bytes, &heading.context, plain, record) {
+    let Desk { plain, beside, record, lines, .. } = desk;
+    if as_written || heading.refused {
         return Err(Declined::Unread);
     }
-    let Rules::Found(rules_id, rules) = find_rules(record, &heading.header, choice) else {
+    let ausrufe = parse_by_lines(text.bytes, &heading.context, plain, beside).ok_or(Declined::Unread)?;
+    let plain = &*plain;
+    let Rules::Found(rules_id, rules) = find_rules(beside, &heading.header, choice) else {
         return Err(Declined::Faulty);
     };
     let wants = Wants { header: &heading.header, rules, choice };
@@ -63,13 +70,24 @@ pub(crate) fn judged(
     };
     // Who is content with a line needs no more of the judgement.
     if let (Depth::Judgement | Depth::Record, Some(scribe)) = (choice.depth, scribe) {
-        let urteil = clean_urteil(plain, &heading.header, rules).ok_or(Declined::Faulty)?;
-        let game = game(wants.for_list(record, &urteil).ok_or(Declined::Faulty)?);
+        let urteil = ausrufe.is_empty().then(|| clean_urteil(plain, &heading.header, rules)).flatten();
+        let urteil = urteil.ok_or(Declined::Faulty)?;
+        let game = game(wants.for_list(beside, &urteil).ok_or(Declined::Faulty)?);
         lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
         return Ok(game);
     }
-    let (zeile, analysis) = wants.judged(plain, record).ok_or(Declined::Faulty)?;
-    Ok(Game { analysis, ..game(zeile) })
+    let judged = match ausrufe.is_empty() {
+        true => wants.judged(plain, beside),
+        false => wants.but_for_notes(plain).or_else(|| wants.begun(plain)),
+    };
+    let noted = Noted { text, heading, rules, ausrufe: &ausrufe };
+    let (zeile, diagnoses) = match judged.ok_or(Declined::Faulty)? {
+        Shortly::Clean(zeile, analysis) => return Ok(Game { analysis, ..game(zeile) }),
+        Shortly::ButForNotes(_) | Shortly::Begun(_) if !is_as_counted(beside) => return Err(Declined::Faulty),
+        Shortly::ButForNotes(urteil) => (Zeile::of_plain(&urteil), noted.results(*urteil, record)),
+        Shortly::Begun(begun) => (Zeile::of_begun(&begun), noted.stops(&begun, record)),
+    };
+    Ok(Game { diagnoses: diagnoses.ok_or(Declined::Faulty)?, ..game(ForList::Zeile(Box::new(zeile))) })
 }
 
 /// Judges a plain game that is read already, whichever way it was written, without a finding; `None` if it is none.
@@ -85,25 +103,66 @@ pub(crate) fn judged_as_read(
     if choice.depth == Depth::Record || choice.spot.is_some() || !plain.take(record) {
         return None;
     }
-    Wants { header, rules, choice }.judged(plain, record)
+    match (Wants { header, rules, choice }).judged(plain, record)? {
+        Shortly::Clean(zeile, analysis) => Some((zeile, analysis)),
+        Shortly::ButForNotes(_) | Shortly::Begun(_) => None,
+    }
 }
 
-/// Judges the plain game of a record that only its result lines can keep from having nothing to say about it; `None` if it is
-/// none, or if more than what was found is wanted.
-///
-/// It returns what its list needs to know of it, and what was found.
-pub(crate) fn judged_but_for_notes(
-    record: &Record,
-    plain: &PlainGame,
-    header: &ListHeader,
+/// A plain game of which there may be something to say that does not change what follows from its cards.
+struct Noted<'a> {
+    text: SourceText<'a>,
+    heading: &'a Heading,
     rules: &'static RuleSet,
-    choice: Choice<'_>,
-) -> Option<(ForList, Vec<Finding>)> {
-    if choice.depth > Depth::Findings || choice.fixes || choice.spot.is_some() {
-        return None;
+    ausrufe: &'a [Ausruf],
+}
+
+impl Noted<'_> {
+    /// Returns what there is to say of a game, whatever its table noted, with its places; `None` if that is not known.
+    fn results(&self, urteil: Urteil<'_>, lines: &mut Record) -> Option<Vec<Diagnosis>> {
+        let PlainGame { ergebnis, reihen, .. } = urteil.plain;
+        let (from, rows) = (*ergebnis, reihen.len());
+        let above = self.read(from, rows, lines)?;
+        let found = judge_notes(urteil, self.ausrufe, (lines, above), self.rules)?;
+        Some(self.placed(&found, (lines, above, rows)))
     }
-    let (urteil, found) = judge_notes(plain, record, header, rules)?;
-    is_as_counted(record).then(|| (ForList::Zeile(Box::new(Zeile::of_plain(&urteil))), found))
+
+    /// Returns the same of a game that stops before its last trick.
+    fn stops(&self, begun: &Begun<'_>, lines: &mut Record) -> Option<Vec<Diagnosis>> {
+        let found = judge_begun(begun, self.ausrufe, self.rules)?;
+        let rows = begun.plain.reihen.len().saturating_sub(1);
+        let above = self.read(begun.plain.letzte, rows, lines)?;
+        Some(self.placed(&found, (lines, above, rows)))
+    }
+
+    /// Reads the lines from one on, below so many rows; returns how many lines are above it, `None` if something is wrong with them.
+    fn read(&self, from: Option<Spanned<usize>>, rows: usize, into: &mut Record) -> Option<usize> {
+        let Some(first) = from else {
+            into.clear();
+            return Some(0);
+        };
+        let start = first.span.start as usize;
+        parse_from(self.text.bytes, &self.heading.context, (start, rows), into).then_some(first.value)
+    }
+
+    /// Gives what was found its places in the last lines of the game, below so many lines and rows.
+    fn placed(&self, found: &[Finding], (lines, above, rows_above): (&Record, usize, usize)) -> Vec<Diagnosis> {
+        let Noted { text, heading, ausrufe, .. } = *self;
+        let bridge = Bridge { above, rows_above, ausrufe, ..heading.bridge(lines, text) };
+        let mut diagnoses = bridge.findings(found);
+        diagnoses.sort_by_key(|diagnosis| diagnosis.place.start);
+        diagnoses
+    }
+}
+
+/// What the short way knows of a game.
+enum Shortly<'p> {
+    /// There is nothing to say about it: what its list needs to know of it, and the judgement where that is wanted.
+    Clean(ForList, Option<Box<Analysis>>),
+    /// What follows from it, whatever was noted.
+    ButForNotes(Box<Urteil<'p>>),
+    /// It is not played to its end.
+    Begun(Box<Begun<'p>>),
 }
 
 /// By what a game is judged, and what is wanted of it.
@@ -116,15 +175,42 @@ struct Wants<'a> {
 
 impl Wants<'_> {
     /// Judges a plain game; `written` are the lines of it that say more, or all of them.
-    fn judged(self, plain: &PlainGame, written: &Record) -> Option<(ForList, Option<Box<Analysis>>)> {
+    fn judged<'p>(self, plain: &'p PlainGame, written: &Record) -> Option<Shortly<'p>> {
         let Wants { header, rules, choice } = self;
         if choice.depth == Depth::Findings && !self.is_planned() {
-            return Some((played(clean_points(plain, header, rules)?, plain), None));
+            return match clean_points(plain, header, rules) {
+                Some(Clean::Points(points)) => Some(Shortly::Clean(played(points, plain), None)),
+                Some(Clean::ButForNotes(urteil)) => {
+                    self.says_only_what_is_found().then_some(Shortly::ButForNotes(urteil))
+                }
+                None => self.begun(plain),
+            };
         }
-        let urteil = clean_urteil(plain, header, rules)?;
+        let Some(urteil) = clean_urteil(plain, header, rules) else {
+            return self.but_for_notes(plain).or_else(|| self.begun(plain));
+        };
         let zeile = self.for_list(written, &urteil)?;
         let analysis = (choice.depth >= Depth::Judgement).then(|| Box::new(urteil.into_analysis(rules)));
-        Some((zeile, analysis))
+        Some(Shortly::Clean(zeile, analysis))
+    }
+
+    /// Judges a plain game, whatever was noted.
+    fn but_for_notes(self, plain: &PlainGame) -> Option<Shortly<'_>> {
+        let urteil = || urteil_but_for_notes(plain, self.header, self.rules);
+        let urteil = self.says_only_what_is_found().then(urteil).flatten()?;
+        Some(Shortly::ButForNotes(Box::new(urteil)))
+    }
+
+    /// Judges a plain game that is not played to its end.
+    fn begun(self, plain: &PlainGame) -> Option<Shortly<'_>> {
+        let begun = || begun(plain, self.header, self.rules);
+        let begun = self.says_only_what_is_found().then(begun).flatten()?;
+        Some(Shortly::Begun(Box::new(begun)))
+    }
+
+    /// Tells whether no more is wanted than what is found.
+    fn says_only_what_is_found(self) -> bool {
+        self.choice.depth == Depth::Findings && !self.choice.fixes && self.choice.spot.is_none()
     }
 
     /// Returns what the list needs to know of a game: with a plan it asks more than what the game brought.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use doko_analyzer::search::position_in;
 use doko_analyzer::{Analysis, Finding, Vorgeschichte, Zeile, analyze, analyze_in_list};
 use doko_format::{Key, Record};
-use doko_parser::parse_game;
+use doko_parser::{parse_game, parse_unbroken};
 
 use crate::clip::clipped;
 use crate::desk::{Desk, Rules, find_rules};
@@ -25,7 +25,6 @@ impl Job<'_> {
     pub(crate) fn read<'d>(&self, desk: &'d mut Desk) -> Option<&'d Record> {
         let Job::Game { chunk, heading, .. } = self else { return None };
         let Desk { record, errors, .. } = desk;
-        record.clear();
         parse_game(chunk.bytes, &heading.context, record, errors);
         Some(record)
     }
@@ -176,7 +175,7 @@ fn crashed(text: SourceText<'_>, heading: &Arc<Heading>, index: usize, reason: &
 enum Way<'v> {
     /// The short way, if it can be taken.
     Any,
-    /// The long way: the short one has declined it.
+    /// The long way: the short one has declined it, and read it line by line.
     Long,
     /// The long way, with what the games before show.
     InList(Vorgeschichte<'v>),
@@ -192,10 +191,11 @@ fn judge_game(
 ) -> Game {
     let Desk { plain, record, errors, .. } = desk;
     errors.clear();
-    record.clear();
     // What another version means by its words is not known; the list header says so once.
-    if !heading.refused {
-        parse_game(text.bytes, &heading.context, record, errors);
+    match way {
+        _ if heading.refused => record.clear(),
+        Way::Long => parse_unbroken(text.bytes, &heading.context, record, errors),
+        Way::Any | Way::InList(_) => parse_game(text.bytes, &heading.context, record, errors),
     }
     let bridge = heading.bridge(record, text);
 
@@ -216,11 +216,7 @@ fn judge_game(
             let usual = match way {
                 _ if !short::IS_TAKEN || !errors.is_empty() => None,
                 Way::Any => short::judged_as_read(record, plain, header, rules, choice),
-                Way::Long => short::judged_but_for_notes(record, plain, header, rules, choice).map(|(line, found)| {
-                    diagnoses.extend(bridge.findings(&found));
-                    (line, None)
-                }),
-                Way::InList(_) => None,
+                Way::Long | Way::InList(_) => None,
             };
             let (for_list, analysis) = usual.unwrap_or_else(|| {
                 let analysis = match vorgeschichte {
@@ -239,7 +235,7 @@ fn judge_game(
                     }
                 }
                 diagnoses.extend(found);
-                let for_list = ForList::Zeile(Box::new(Zeile::of(record, &analysis)));
+                let for_list = ForList::Zeile(Box::new(Zeile::of(record, &analysis, rules)));
                 (for_list, (choice.depth >= Depth::Judgement).then(|| Box::new(analysis)))
             });
             zeile = Some(for_list);

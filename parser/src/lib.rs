@@ -44,7 +44,7 @@ pub use error::{
     SyntaxErrorKind, SyntaxRule, Zeilenfehler,
 };
 pub use input::{Chunk, ChunkKind, Chunks, last_boundary, split};
-pub use plain::{is_canonical, parse_blaetter, parse_by_lines, parse_plain};
+pub use plain::{is_canonical, parse_blaetter, parse_by_lines, parse_from, parse_plain};
 
 use grammar::atom::{Grammar, Source, as_text, line_end, plain, skip};
 use input::without_bom;
@@ -157,6 +157,12 @@ pub fn parse_game(chunk: &[u8], context: &Context, into: &mut Record, errors: &m
         let place = before + errors[before..].partition_point(|error| error.span.start < rest.start);
         errors.insert(place, SyntaxError { kind, span: rest, related: None, proposal: None });
     }
+}
+
+/// Reads a game that [`parse_by_lines`] has taken, with all its places: nothing stands in it that may not, and none of its lines
+/// was broken off. What is read is what [`parse_game`] reads.
+pub fn parse_unbroken(chunk: &[u8], context: &Context, into: &mut Record, errors: &mut Vec<SyntaxError>) {
+    read_game(chunk, &[], &[], context, into, errors);
 }
 
 /// Reads the lines of a game as they stand.

@@ -11,12 +11,12 @@ mod lexemes;
 mod results;
 mod rows;
 
-use doko_format::{PlainGame, Seat};
+use doko_format::{PlainGame, Seat, Span, Spanned};
 use memchr::memchr_iter;
 
 use crate::alphabet::Alphabet;
 use crate::context::Context;
-pub use by_lines::parse_by_lines;
+pub use by_lines::{parse_by_lines, parse_from};
 pub use hands::parse_blaetter;
 use lexemes::{Lexeme, Lexemes};
 
@@ -105,6 +105,8 @@ fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Contex
 /// blanks and at the end of lines.
 struct Strict<'c, const LETTERS: usize, const TYPED: bool> {
     rest: &'c [u8],
+    /// How many bytes the chunk has to whose end it reaches.
+    length: usize,
     /// The text from the line on that is being read, or could not be.
     line: &'c [u8],
     /// How many lines were begun below the `Spiel` line, this one too.
@@ -125,6 +127,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         let (seats, alphabet) = (context.most_seats(), context.alphabet);
         Strict {
             rest: text,
+            length: text.len(),
             line: text,
             lines: 0,
             loose: false,
@@ -145,7 +148,12 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     fn lines(&mut self, into: &mut PlainGame) -> Option<()> {
         self.head(into)?;
         self.rows(into)?;
-        self.results(&mut into.notiert)?;
+        let (above, start) = (self.lines, self.length - self.rest.len());
+        let read = self.results(&mut into.notiert);
+        if self.lines > above && into.ergebnis.is_none() {
+            into.ergebnis = Some(Spanned::new(above, Span::new(start, start)));
+        }
+        read?;
         // Blank lines are all that may follow, at the end of a file.
         self.skip_blank_lines();
         if self.rest.is_empty() {

@@ -368,6 +368,11 @@ impl<'c> Reader<'c> {
         }
     }
 
+    /// Goes on below so many rows that were read elsewhere.
+    pub(crate) fn go_on_below(&mut self, rows: usize) {
+        self.rows = rows as u32;
+    }
+
     /// Reads the next line of a game whose lines above were read elsewhere: so many rows, and so much was said in them.
     ///
     /// Returns what stands below; `None` if there is something to say about it, or if what it means depends on other lines.

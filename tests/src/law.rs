@@ -13,12 +13,12 @@ use doko_analyzer::{
 use doko_corpus::{fingerprints, fingerprints_of_plain};
 use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, read_part, text_of_plain, write_plain};
 use doko_format::{
-    Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, PlainGame, Record, Value, write_document,
-    write_record,
+    Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, PlainGame, Record, Span, Value,
+    write_document, write_record,
 };
 use doko_parser::{
     Chunk, ChunkKind, Context, Grenze, PlacedError, SyntaxErrorKind, Zeilenfehler, is_canonical, parse, parse_blaetter,
-    parse_by_lines, parse_game, parse_list_header, parse_plain, split,
+    parse_by_lines, parse_from, parse_game, parse_list_header, parse_plain, parse_unbroken, split,
 };
 
 /// How many positions a claim may take: few, so that many games are judged in a short time.
@@ -132,7 +132,7 @@ fn same_verdict(before: &List, after: &List, text: &str) {
     for (one, other) in before.games.iter().zip(&after.games) {
         let [ours, theirs] =
             [(before, one), (after, other)].map(|(list, record)| analyze_within(record, &list.header, rules, SHORT));
-        let zeilen = [Zeile::of(one, &ours), Zeile::of(other, &theirs)];
+        let zeilen = [Zeile::of(one, &ours, rules), Zeile::of(other, &theirs, rules)];
         let mut judged = [(ours, one), (theirs, other)].map(|(analysis, record)| placeless(analysis, record));
         for ((liste, zeile), (_, found)) in listen.iter_mut().zip(&zeilen).zip(&mut judged) {
             found.extend(liste.add(zeile, rules).iter().map(|finding| format!("{:?}", finding.kind)));
@@ -264,7 +264,7 @@ pub fn judging_by(text: &[u8], rules: &'static RuleSet) {
         let mut liste = Liste::new(&list.header);
         for record in &list.games {
             let analysis = judge(record, &list.header, rules);
-            let zeile = Zeile::of(record, &analysis);
+            let zeile = Zeile::of(record, &analysis, rules);
             let _ = liste.schulden_for(&zeile, rules);
             for finding in liste.add(&zeile, rules) {
                 assert!(is_place(finding.at, record, &list.header), "{finding:?}");
@@ -404,11 +404,28 @@ impl BothWays {
     /// A game that is read line by line is the one that is read as a whole, and its lines are where they are said to be.
     fn by_lines(&mut self, chunk: &[u8], context: &Context) {
         let text = || String::from_utf8_lossy(chunk);
-        if !parse_by_lines(chunk, context, &mut self.plain, &mut self.beside) {
+        let Some(ausrufe) = parse_by_lines(chunk, context, &mut self.plain, &mut self.beside) else { return };
+        assert_eq!(self.errors, [], "{}", text());
+        for ausruf in &ausrufe {
+            assert_eq!(self.record.span_of(ausruf.at.value), Some(ausruf.at.span), "{}", text());
+            assert_eq!(self.record.trick_and_position(ausruf.at.value).0, Some(ausruf.reihe + 1), "{}", text());
+        }
+        let (mut unbroken, mut errors) = (Record::default(), Vec::new());
+        parse_unbroken(chunk, context, &mut unbroken, &mut errors);
+        assert_eq!((&unbroken, &*errors), (&self.record, &[][..]), "{}", text());
+        for first in [self.plain.letzte, self.plain.ergebnis].into_iter().flatten() {
+            let mut below = Record::default();
+            let rows = self.record.rows().filter(|(line, _)| *line < first.value).count();
+            assert!(parse_from(chunk, context, (first.span.start as usize, rows), &mut below), "{}", text());
+            // A comment above the first of them is not read.
+            let all = self.record.lines[first.value..].iter().map(said);
+            assert!(below.lines.iter().map(said).eq(all), "{}", text());
+        }
+        if !ausrufe.is_empty() {
+            assert!(!PlainGame::default().take(&self.record), "{}", text());
             return;
         }
         self.by_lines += 1;
-        assert_eq!(self.errors, [], "{}", text());
         let mut taken = PlainGame::default();
         assert!(taken.take(&self.record), "{}", text());
         taken.label = self.plain.label.clone();
@@ -443,6 +460,11 @@ impl BothWays {
     pub fn share(&self) -> f64 {
         self.short as f64 * 100.0 / self.games as f64
     }
+}
+
+/// Returns what a line says, and where it stands.
+fn said(line: &Line) -> (&LineKind, Span) {
+    (&line.kind, line.span)
 }
 
 /// Takes the places away, which a plain game does not keep.

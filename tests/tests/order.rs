@@ -24,9 +24,9 @@ const FORMAT: &[&str] = &[
     "write",
     "canonical",
     "diagnosis",
+    "locus",
     "plain",
     "json",
-    "locus",
 ];
 
 /// The modules of `doko-parser`, from the ground up.

@@ -244,6 +244,89 @@ fn results_that_belong_to_another_game() {
     assert!(games > 3_000 && wrong > 1_000, "{wrong} of {games}");
 }
 
+/// What is called out in words that the rules do not know is told as on the long way; where they may mean something, that is
+/// taken.
+#[test]
+fn words_in_the_rows_that_are_not_of_the_notation() {
+    let mut dice = Dice::new(46);
+    let (mut games, mut unknown) = (0, 0);
+    let mut check = |text: &str, seats: usize| {
+        for _ in 0..4 {
+            let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+            for _ in 0..8 + dice.below(40) {
+                let at = dice.below(lines.len());
+                let line = &mut lines[at];
+                if line.trim_start().starts_with(|first: char| first.is_ascii_digit()) {
+                    let blanks: Vec<usize> = line.match_indices(' ').map(|(at, _)| at).filter(|at| *at > 3).collect();
+                    let words = ["Sub", "sub", "Supra", "RE", "Contra", "Hirsch", "ich will nicht mehr"];
+                    let (seat, word) = (1 + dice.below(seats), words[dice.below(words.len())]);
+                    let place = if blanks.is_empty() { line.len() } else { blanks[dice.below(blanks.len())] };
+                    line.insert_str(place, &format!(" ({seat}: \"{word}\")"));
+                } else if line.starts_with("Wert:") {
+                    *line = "Wert:       5".to_owned();
+                }
+            }
+            let text = lines.join("\n") + "\n";
+            let long = seen(text.as_bytes(), Depth::Record);
+            assert_eq!(seen(text.as_bytes(), Depth::Findings), long, "{text}");
+            games += long.len();
+            unknown += long.iter().filter(|game| game.contains("ansage-unbekannt")).count();
+        }
+    };
+    archive::HABITS.iter().for_each(|habit| check(&archive::kept(24, habit), 4));
+    for rules in RuleSet::builtins().iter().copied() {
+        for seats in rules.tisch.plaetze.iter().copied() {
+            let options = Options { seats, noted: Noted::Full, ..Options::new(rules) };
+            let mut document = Generator::with(rules, 47, options).document(24);
+            document.lists[0].games.iter_mut().for_each(names_in_the_header_alone);
+            check(&write_document(&document), seats);
+        }
+    }
+    assert!(games > 2_000 && unknown > 500, "{unknown} of {games}");
+}
+
+/// A game that stops before its last trick is told as on the long way, with whatever else is wrong with it.
+#[test]
+fn games_that_stop() {
+    let mut dice = Dice::new(48);
+    let (mut games, mut stopped) = (0, 0);
+    let mut check = |text: &str| {
+        for round in 0..4 {
+            let (mut kept, mut last) = (Vec::new(), 12);
+            for line in text.lines() {
+                let number = line.trim_start().split_once(". ").and_then(|(number, _)| number.parse::<usize>().ok());
+                if line.starts_with("Spiel ") {
+                    last = 1 + dice.below(12);
+                }
+                let results = ["Augen:", "Stiche:", "Sonderpunkte:", "Sieger:", "Wert:", "Punkte:", "Stand:"];
+                let is_left_out = match number {
+                    Some(number) => number > last || round > 1 && dice.below(40) == 0,
+                    None => last < 12 && results.iter().any(|key| line.starts_with(key)),
+                };
+                kept.extend((!is_left_out).then_some(line));
+            }
+            let mut text = (kept.join("\n") + "\n").into_bytes();
+            for _ in 0..round * dice.below(8) {
+                once(&mut text, &mut dice);
+            }
+            let long = seen(&text, Depth::Record);
+            assert_eq!(seen(&text, Depth::Findings), long, "{}", String::from_utf8_lossy(&text));
+            games += long.len();
+            stopped += long.iter().filter(|game| game.contains("unvollstaendiges-spiel")).count();
+        }
+    };
+    archive::HABITS.iter().for_each(|habit| check(&archive::kept(48, habit)));
+    for rules in RuleSet::builtins().iter().copied() {
+        for seats in rules.tisch.plaetze.iter().copied() {
+            let options = Options { seats, noted: Noted::Full, ..Options::new(rules) };
+            let mut document = Generator::with(rules, 49, options).document(40);
+            document.lists[0].games.iter_mut().for_each(names_in_the_header_alone);
+            check(&write_document(&document));
+        }
+    }
+    assert!(games > 5_000 && stopped > 2_000, "{stopped} of {games}");
+}
+
 /// A list asks the same of its games, and is told the same, whichever way they were judged.
 #[test]
 fn changed_lists_as_clubs_keep_them() {

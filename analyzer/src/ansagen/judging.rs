@@ -11,8 +11,13 @@ use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::rules::{Frist, Gerufen, Grundlage, Pflichtansage, Refused, Stufe, WerSagtAn};
 use crate::spielfindung::{Schweinerei, Spielfindung};
 
+/// Reports words that the rules do not know.
+pub(crate) fn not_understood(seat: Seat, at: Locus, findings: &mut Findings<'_>) {
+    findings.add(FindingKind::AnsageUnbekannt { seat }, at).by(seat);
+}
+
 pub(super) fn unknown(said: &Call<'_>, urteil: &mut AnsageUrteil, findings: &mut Findings<'_>) {
-    findings.add(FindingKind::AnsageUnbekannt { seat: said.seat }, said.at).by(said.seat);
+    not_understood(said.seat, said.at, findings);
     urteil.legal = Some(false);
     urteil.counts = Some(false);
 }

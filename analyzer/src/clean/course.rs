@@ -51,33 +51,81 @@ impl PlainStich {
     }
 }
 
+/// What was laid, by place, before it is compared with what was dealt.
+struct Laid {
+    /// The cards, as sums of their [bits](Blatt::bit).
+    cards: [u64; LANES],
+    /// The classes each had no card of when he should have followed.
+    missing: Spalten,
+    /// Those of them of which he laid one later.
+    revokes: Spalten,
+}
+
 impl PlainCourse {
     /// Follows the rows to the end.
     pub(super) fn new(plain: &PlainGame, table: &Table, rules: &RuleSet, angesagt: &Angesagt) -> Option<PlainCourse> {
+        let count = table.players.len();
+        let whole = plain.reihen.len() == table.per_player && plain.karten.len() == table.per_player * count;
+        if !whole {
+            return None;
+        }
+        let (mut course, laid) = PlainCourse::of_rows(plain, table, rules, angesagt)?;
+        course.haende = laid.cards.map(CardSet::of_bits);
+        let followed = laid.revokes.0 == 0;
+        let fits = followed && is_whole_pack(table, rules, &laid.cards) && fits_blaetter(plain, table, &laid.cards);
+        fits.then_some(course)
+    }
+
+    /// Follows the rows of a game that is not played to its end, and of which every hand is noted.
+    pub(super) fn begun(plain: &PlainGame, table: &Table, rules: &RuleSet, angesagt: &Angesagt) -> Option<PlainCourse> {
+        let (count, rows) = (table.players.len(), plain.reihen.len());
+        if rows == 0 || rows >= table.per_player || plain.karten.len() != rows * count {
+            return None;
+        }
+        let (mut course, mut laid) = PlainCourse::of_rows(plain, table, rules, angesagt)?;
+        let mut dealt = [0; LANES];
+        for (place, seat) in table.players.iter().enumerate() {
+            let blatt = plain.blaetter[*seat].filter(|blatt| usize::from(blatt.zahl) == table.per_player)?;
+            dealt[place] = blatt.summe;
+            let [hand, gone] = [blatt.summe, laid.cards[place]].map(CardSet::of_bits);
+            if gone.len() != rows || !hand.covers(gone) {
+                return None;
+            }
+            // What is left in his hand he could have followed with, as with what he laid later.
+            let bits = hand.without(gone).faces().map(|card| course.rangfolge.klasse(card).bit());
+            laid.revokes.0 |= laid.missing.0 & Spalten::at(place, bits.fold(0, |all, bit| all | bit)).0;
+        }
+        course.haende = dealt.map(CardSet::of_bits);
+        let others = table.places.iter().filter(|(_, place)| **place == Table::NOBODY);
+        let is_dealt_to_others = others.into_iter().any(|(seat, _)| plain.blaetter[seat].is_some());
+        (laid.revokes.0 == 0 && !is_dealt_to_others && is_whole_pack(table, rules, &dealt)).then_some(course)
+    }
+
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn of_rows(plain: &PlainGame, table: &Table, rules: &RuleSet, angesagt: &Angesagt) -> Option<(PlainCourse, Laid)> {
         let solo = match angesagt.was {
             Declared::Solo(_, art) => Some(art),
             Declared::Normal | Declared::Hochzeit(..) => None,
         };
         let rangfolge = rules.rangfolge(solo, false);
         let count = table.players.len();
-        let whole = plain.reihen.len() == table.per_player && plain.karten.len() == table.per_player * count;
-        if !whole || count > LANES || table.per_player > MOST_TRICKS {
+        if count > LANES || table.per_player > MOST_TRICKS {
             return None;
         }
         let mut course = PlainCourse {
             rangfolge,
             stiche: [PlainStich::default(); MOST_TRICKS],
-            zahl: table.per_player,
+            zahl: plain.reihen.len(),
             haende: [CardSet::EMPTY; LANES],
             genommen: [(0, 0); LANES],
             besondere: 0,
         };
         let first = angesagt.leader(plain, table)?;
-        match count {
+        let laid = match count {
             USUAL => course.follow(USUAL, plain, table, rules, first)?,
             count => course.follow(count, plain, table, rules, first)?,
-        }
-        (course.fits_seats(plain, table)).then_some(course)
+        };
+        (course.fits_seats(plain, table)).then_some((course, laid))
     }
 
     /// Follows the tricks of `count` players; `None` if they did not fall like that.
@@ -85,7 +133,14 @@ impl PlainCourse {
     /// No hands are needed to see that somebody did not follow: he lays later what he could have followed with. The
     /// cards are counted at the end, when each hand is what its player has laid.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn follow(&mut self, count: usize, plain: &PlainGame, table: &Table, rules: &RuleSet, first: usize) -> Option<()> {
+    fn follow(
+        &mut self,
+        count: usize,
+        plain: &PlainGame,
+        table: &Table,
+        rules: &RuleSet,
+        first: usize,
+    ) -> Option<Laid> {
         let players = &table.players[..];
         let [zweite, in_last] = [false, true].map(|last| rules.stich.second_of(self.rangfolge, last));
         let [trigger, anlass_in_last] = [false, true].map(|last| rules.sondertafel().trigger(last));
@@ -130,9 +185,7 @@ impl PlainCourse {
             (*augen, *stiche) = (*augen + sum, *stiche + 1);
             self.stiche[index] = PlainStich { leader: leader as u8, winner: winner as u8, augen: sum };
         }
-        self.haende = laid.map(CardSet::of_bits);
-        let all_there = as_written && revokes.0 == 0;
-        (all_there && is_whole_pack(table, rules, &laid) && fits_blaetter(plain, table, &laid)).then_some(())
+        as_written.then_some(Laid { cards: laid, missing, revokes })
     }
 
     /// Returns the tricks in order.
@@ -177,6 +230,11 @@ impl Spalten {
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn all(byte: u8) -> Spalten {
         Spalten(u64::from_le_bytes([byte; 8]))
+    }
+
+    /// This byte for one place.
+    fn at(place: usize, byte: u8) -> Spalten {
+        Spalten(u64::from(byte) << (u8::BITS as usize * place))
     }
 
     /// Sets a byte that is 0.

@@ -3,18 +3,17 @@
 use doko_format::{BySeat, Card, ListHeader, Locus, Partei, PlainGame, Seat};
 use smallvec::SmallVec;
 
-use super::abfrage::{self, Angesagt};
-use super::ansagen::{self, Gesprochen};
+use super::abfrage::Angesagt;
+use super::ansagen::Gesprochen;
 use super::course::PlainCourse;
 use super::wertung::Wertung;
-use super::{Parteien, Table, counts, stands};
+use super::{Parteien, Table, WholeGame, but_for_notes, seats_of, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart};
 use crate::partei::ByPartei;
 use crate::posten::Posten;
 use crate::rules::{RuleSet, Stufe};
 use crate::stich::{Stich, Zug};
 use crate::wertung::score::{PointsBySeat, Summe, cite};
-use crate::written::game::seats_in;
 
 /// All that follows from a plain game: its [`Analysis`] before anything of it is copied or cited.
 #[derive(Clone, Debug)]
@@ -65,58 +64,50 @@ pub fn clean_urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleS
 }
 
 /// Returns the same of a game in which everybody plays, whatever the table noted of its result.
-pub(crate) fn urteil_but_for_notes<'p>(
-    plain: &'p PlainGame,
-    header: &ListHeader,
-    rules: &RuleSet,
-) -> Option<Urteil<'p>> {
-    // Who sits out may be seen from the points.
-    let all_play = |table: &Table| table.players.len() == table.seats;
-    urteil(plain, header, rules, |_, table, rules, _, (_, summe)| all_play(table) && counts(summe, rules))
+pub fn urteil_but_for_notes<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Urteil<'p>> {
+    urteil(plain, header, rules, but_for_notes)
 }
 
-/// Returns all that follows from a game, if it `stands`.
-fn urteil<'p>(
-    plain: &'p PlainGame,
-    header: &ListHeader,
-    rules: &RuleSet,
-    stands: impl FnOnce(&PlainGame, &Table, &RuleSet, Spielart, (&Wertung<'_>, &Summe)) -> bool,
-) -> Option<Urteil<'p>> {
-    let seats = seats_in(header).unwrap_or(rules.tisch.usual());
+/// Tells of what was played and scored whether it is a game that is judged here.
+type Judges = fn(&PlainGame, &Table, &RuleSet, Spielart, (&Wertung<'_>, &Summe)) -> bool;
+
+/// Returns all that follows from a game that `judges` takes.
+fn urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet, judges: Judges) -> Option<Urteil<'p>> {
+    let seats = seats_of(header, rules);
     let rules = rules.at_table(seats);
-    if !rules.suits_the_short_way() {
-        return None;
+    WholeGame::new(plain, rules, seats)?.into_urteil(plain, rules, judges)
+}
+
+impl WholeGame {
+    /// Returns all that follows from it, if `judges` takes it.
+    pub(super) fn into_urteil<'p>(self, plain: &'p PlainGame, rules: &RuleSet, judges: Judges) -> Option<Urteil<'p>> {
+        let mut urteile = Vec::with_capacity(plain.rufe.len());
+        let gesagt = self.gesagt(plain, rules, |gesprochen| urteile.push(ansage(&gesprochen)))?;
+        let WholeGame { table, angesagt, course, parteien } = self;
+        let wertung = Wertung::new(&table, rules, plain, &course, &parteien, gesagt);
+        let mut posten = SmallVec::new();
+        let summe = wertung.summe(&mut posten);
+        if !judges(plain, &table, rules, parteien.kind, (&wertung, &summe)) {
+            return None;
+        }
+        let Wertung { ergebnis, winner, .. } = wertung;
+        Some(Urteil {
+            seats: table.seats,
+            contract: contract(&table, &angesagt, &parteien),
+            hochzeiter: angesagt.was.hochzeiter().map(|place| table.players[place]),
+            parteien: BySeat::from_fn(|seat| table.place(seat).map(|place| parteien.of[place])),
+            ansagen: urteile,
+            plain,
+            augen: ergebnis.augen,
+            stichzahl: ergebnis.stiche,
+            winner,
+            posten,
+            value: summe.value,
+            points: summe.by_seat(table.seats),
+            active: table.players,
+            course,
+        })
     }
-    let table = Table::new(plain, rules, seats)?;
-    let angesagt = abfrage::angesagt(plain, &table, rules)?;
-    let course = PlainCourse::new(plain, &table, rules, &angesagt)?;
-    let parteien = Parteien::new(plain, &table, rules, angesagt.was, &course)?;
-    let mut urteile = Vec::with_capacity(plain.rufe.len());
-    let each = |gesprochen: Gesprochen<'_>| urteile.push(ansage(&gesprochen));
-    let gesagt = ansagen::in_order(plain, &table, rules, &parteien, &course, each)?;
-    let wertung = Wertung::new(&table, rules, plain, &course, &parteien, gesagt);
-    let mut posten = SmallVec::new();
-    let summe = wertung.summe(&mut posten);
-    if !stands(plain, &table, rules, parteien.kind, (&wertung, &summe)) {
-        return None;
-    }
-    let Wertung { ergebnis, winner, .. } = wertung;
-    Some(Urteil {
-        seats,
-        contract: contract(&table, &angesagt, &parteien),
-        hochzeiter: angesagt.was.hochzeiter().map(|place| table.players[place]),
-        parteien: BySeat::from_fn(|seat| table.place(seat).map(|place| parteien.of[place])),
-        ansagen: urteile,
-        plain,
-        augen: ergebnis.augen,
-        stichzahl: ergebnis.stiche,
-        winner,
-        posten,
-        value: summe.value,
-        points: summe.by_seat(seats),
-        active: table.players,
-        course,
-    })
 }
 
 /// Returns what [`analyze`](crate::analyze) makes of a game that [`is_clean`](super::is_clean), but for the places, which
@@ -189,7 +180,7 @@ impl Urteil<'_> {
     }
 }
 
-fn contract(table: &Table, angesagt: &Angesagt, parteien: &Parteien) -> Contract {
+pub(super) fn contract(table: &Table, angesagt: &Angesagt, parteien: &Parteien) -> Contract {
     let alone = match parteien.kind {
         Spielart::Normal | Spielart::Hochzeit | Spielart::Ramsch => None,
         Spielart::StilleHochzeit

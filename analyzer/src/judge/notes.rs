@@ -1,51 +1,79 @@
-//! A game in which nothing can be wrong but what the table noted of its result: a wrong sum, another winner.
+//! A game in which nothing can be wrong but what the table noted of its result, a wrong sum, another winner, and what was said
+//! in words that the rules do not know; and a game that stops before its last trick.
 
-use doko_format::{Field, Key, LineKind, ListHeader, PlainGame, Record, Value};
+use doko_format::{Ausruf, Field, LineKind, Locus, Part, Record, Seat, Value};
 use smallvec::SmallVec;
 
 use super::citation::cite;
-use crate::clean::{Urteil, urteil_but_for_notes};
+use super::outcome::unfinished;
+use crate::ansagen;
+use crate::clean::{Begun, Urteil};
 use crate::finding::{Finding, Findings};
-use crate::rules::RuleSet;
+use crate::rules::{Pflichtansage, RuleSet};
 use crate::wertung::noted::{claims, named, only_noted};
 
-/// Judges a plain game that would be [clean](crate::is_clean) but for its result lines, and says what is wrong with these;
-/// `None` if it is not such a one. `record` is the same game, read without an error.
+/// Returns what is wrong with a game of which this is the judgement, whatever was noted, and in which this was called out: with
+/// the result lines, and with those words. `None` if it is not known.
 ///
-/// The findings are those of [`analyze`](crate::analyze).
-pub fn judge_notes<'p>(
-    plain: &'p PlainGame,
-    record: &Record,
-    header: &ListHeader,
+/// `results` are the lines from the first result line on, read without an error; so many are `above`. The findings are those
+/// of [`analyze`](crate::analyze).
+pub fn judge_notes(
+    urteil: Urteil<'_>,
+    ausrufe: &[Ausruf],
+    (results, above): (&Record, usize),
     rules: &RuleSet,
-) -> Option<(Urteil<'p>, Vec<Finding>)> {
-    let urteil = urteil_but_for_notes(plain, header, rules)?;
+) -> Option<Vec<Finding>> {
     let here = rules.at_table(urteil.seats);
-    let notiert = notiert(record)?;
+    let notiert = notiert(results, above)?;
     // What is taken as it is noted, or not known, may change what the game came to.
     if !only_noted(&notiert, here).is_empty() || !are_known(&notiert, here) {
         return None;
     }
-    let analysis = urteil.clone().into_analysis(rules);
-    let mut findings = Findings::new(here);
+    let mut findings = called_out(ausrufe, &urteil.active, here)?;
+    let analysis = urteil.into_analysis(rules);
     claims(&notiert, here, &analysis, &mut findings);
-    cite(record, here, &analysis, &mut findings);
-    Some((urteil, findings.into_vec()))
+    // What is found here is cited by what was played, not by what stands above.
+    cite(&Record::default(), here, &analysis, &mut findings);
+    Some(findings.into_vec())
 }
 
-/// Returns the result lines; `None` if they do not stand in their order at the end, where they are looked at one by one.
-fn notiert(record: &Record) -> Option<SmallVec<[(usize, &Field); 8]>> {
+/// Returns what is to be said of a game that stops before its last trick, and in which this was called out: that it stops, and what
+/// of those words nobody knows. `None` if it is not known. The findings are those of [`analyze`](crate::analyze).
+pub fn judge_begun(begun: &Begun<'_>, ausrufe: &[Ausruf], rules: &RuleSet) -> Option<Vec<Finding>> {
+    let last = begun.plain.letzte?;
+    let mut findings = called_out(ausrufe, &begun.active, rules.at_table(begun.seats))?;
+    let tricks = (begun.plain.reihen.len(), begun.whole);
+    unfinished(tricks, Locus::line(last.value, Part::Whole), &mut findings);
+    Some(findings.into_vec())
+}
+
+/// Returns what is to be said of what was called out, by these players; `None` if the rules may make something of it.
+fn called_out<'r>(ausrufe: &[Ausruf], active: &[Seat], rules: &'r RuleSet) -> Option<Findings<'r>> {
+    let mut findings = Findings::new(rules);
+    for ausruf in ausrufe {
+        // Who owes a word may have meant one of these.
+        let owes_nothing = rules.ansagen.pflichtansage == Pflichtansage::Keine;
+        let is_empty = owes_nothing && rules.ansagen.nachwort(&ausruf.text).is_none();
+        if !is_empty || !active.contains(&ausruf.seat) {
+            return None;
+        }
+        ansagen::not_understood(ausruf.seat, ausruf.at.value, &mut findings);
+    }
+    Some(findings)
+}
+
+/// Returns the result lines with their places in the game; `None` if they do not stand in their order at the end, where they are
+/// looked at one by one.
+fn notiert(results: &Record, above: usize) -> Option<SmallVec<[(usize, &Field); 8]>> {
     let mut found: SmallVec<[(usize, &Field); 8]> = SmallVec::new();
-    for (line, written) in record.lines.iter().enumerate() {
+    for (line, written) in results.lines.iter().enumerate() {
         match &written.kind {
             LineKind::Field(field) if field.key.value.is_result() => {
-                if found.last().is_some_and(|(_, above)| above.key.value >= field.key.value) {
+                if found.last().is_some_and(|(_, last)| last.key.value >= field.key.value) {
                     return None;
                 }
-                found.push((line, field));
+                found.push((above + line, field));
             }
-            LineKind::Field(Field { key, .. }) if matches!(key.value, Key::Eigen(_)) => {}
-            LineKind::Field(_) | LineKind::Row(_) if found.is_empty() => {}
             LineKind::Field(_) | LineKind::Row(_) | LineKind::Events(_) | LineKind::Unreadable(_) => return None,
         }
     }

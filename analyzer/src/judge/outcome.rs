@@ -1,6 +1,6 @@
 //! Whether a game was played to its end, and what is to be said of one that was not.
 
-use doko_format::Partei;
+use doko_format::{Locus, Partei};
 
 use crate::analysis::{Analysis, Outcome, sum_of_rows};
 use crate::ansagen;
@@ -60,8 +60,7 @@ pub(super) fn outcome(
     // Nobody has a party to which the rest could go.
     let rest = end_of_play.rest.filter(|_| !analysis.is_ramsch());
     if complete < game.per_player && rest.is_none() && !is_decided(analysis) {
-        let kind = FindingKind::UnvollstaendigesSpiel { found: complete, expected: game.per_player };
-        findings.add(kind, whole_game(game));
+        unfinished((complete, game.per_player), whole_game(game), findings);
         return Outcome::Incomplete;
     }
     let parties_known = analysis.is_ramsch() || game.active.iter().all(|seat| analysis.parteien[*seat].is_some());
@@ -70,6 +69,11 @@ pub(super) fn outcome(
         return undecided(game, course, findings);
     }
     Outcome::Played
+}
+
+/// Says that a game stops behind so many of its tricks.
+pub(super) fn unfinished((found, expected): (usize, usize), at: Locus, findings: &mut Findings<'_>) {
+    findings.add(FindingKind::UnvollstaendigesSpiel { found, expected }, at);
 }
 
 /// Tells whether a game was over with a trick before the last.

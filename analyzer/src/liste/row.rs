@@ -8,11 +8,11 @@ use doko_format::{
 use smallvec::SmallVec;
 
 use super::bockrunde::Triggers;
-use crate::analysis::{Added, Alternative, Analysis, Fall, Outcome, Spielart};
+use crate::analysis::{Added, Alternative, Analysis, Contract, Fall, Outcome, Spielart};
 use crate::ansagen;
-use crate::clean::Urteil;
+use crate::clean::{Begun, Urteil};
 use crate::partei::ByPartei;
-use crate::rules::herzstiche;
+use crate::rules::{RuleSet, herzstiche};
 
 /// What a list needs to know of one of its games.
 #[derive(Clone, Debug, PartialEq)]
@@ -105,8 +105,24 @@ impl Zeile {
     ///
     /// Remarks among what was said before the first card are not counted where a Solo has its place.
     pub fn of_plain(urteil: &Urteil<'_>) -> Zeile {
-        let plain = urteil.plain;
-        let contract = urteil.contract;
+        let Urteil { plain, seats, active, contract, points, .. } = urteil;
+        let played = Zeile::played_with_stand(points, plain);
+        let punkte = &plain.notiert.punkte;
+        Zeile {
+            punkte: (!punkte.is_empty()).then(|| punkte.as_slice().into()),
+            ..Zeile::with_contract(played, plain, *seats, active, *contract)
+        }
+    }
+
+    /// Takes the same of a plain game that is not played to its end.
+    pub fn of_begun(begun: &Begun<'_>) -> Zeile {
+        let Begun { plain, seats, active, contract, .. } = begun;
+        let open = Zeile { outcome: Outcome::Incomplete, points: None, ..Zeile::played(&[]) };
+        Zeile::with_contract(open, plain, *seats, active, *contract)
+    }
+
+    /// Adds to a line who played what.
+    fn with_contract(line: Zeile, plain: &PlainGame, seats: usize, active: &[Seat], contract: Contract) -> Zeile {
         let solo = matches!(contract.kind, Spielart::Solo(_));
         let said = plain.aussagen.iter().enumerate();
         let soli = said.filter_map(|(index, (seat, aussage))| {
@@ -114,10 +130,9 @@ impl Zeile {
             Some(Soloaussage { seat: *seat, form, art, at: Locus::item(plain.zeilen.vorbehalt, index) })
         });
         let at = |line| Locus::line(line, Part::Value);
-        let punkte = &plain.notiert.punkte;
         Zeile {
-            seats: urteil.seats,
-            active: urteil.active.iter().copied().collect(),
+            seats,
+            active: active.iter().copied().collect(),
             maybe_solo: contract.soloist.is_some(),
             geber: plain.geber.map(|seat| (seat, at(plain.zeilen.geber))),
             solist: contract.soloist.filter(|_| solo),
@@ -125,13 +140,12 @@ impl Zeile {
             pflicht: contract.pflicht.filter(|_| solo),
             soli: soli.collect(),
             pflichtsoli: plain.pflichtsoli.map(|seats| (seats.iter().collect(), at(plain.zeilen.pflichtsoli))),
-            punkte: (!punkte.is_empty()).then(|| punkte.as_slice().into()),
-            ..Zeile::played_with_stand(&urteil.points, plain)
+            ..line
         }
     }
 
-    /// Takes from a game and its judgement what the list needs.
-    pub fn of(record: &Record, analysis: &Analysis) -> Zeile {
+    /// Takes from a game and its judgement by `rules` what the list needs.
+    pub fn of(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Zeile {
         let contract = analysis.contract;
         let solo = contract.filter(|contract| matches!(contract.kind, Spielart::Solo(_)));
         let solist = solo.and_then(|contract| contract.soloist);
@@ -153,7 +167,7 @@ impl Zeile {
                 Added::Nothing => Some(SmallVec::new()),
                 Added::Open => None,
             },
-            anlaesse: anlaesse(record, analysis),
+            anlaesse: anlaesse(record, analysis, rules),
             ..Zeile::played(&[])
         };
         let at_table = |seat: Seat| seat.index() < analysis.seats;
@@ -250,7 +264,10 @@ impl Zeile {
 }
 
 /// Takes from a game and its judgement what may start a Bockrunde.
-fn anlaesse(record: &Record, analysis: &Analysis) -> Triggers {
+fn anlaesse(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Triggers {
+    // Only there somebody asks for them.
+    let counts_by_list = rules.at_table(analysis.seats).counts_by_list();
+    let herz = |dullen: bool| if counts_by_list { herzstiche(&analysis.stiche, dullen) } else { (0, 0) };
     let kind = analysis.contract.map(|contract| contract.kind);
     let gesagt = ansagen::gesagt(&analysis.ansagen).0;
     let mut found = Triggers {
@@ -263,7 +280,7 @@ fn anlaesse(record: &Record, analysis: &Analysis) -> Triggers {
         solo: matches!(kind, Some(Spielart::Solo(_))),
         allein: matches!(kind, Some(Spielart::StilleHochzeit | Spielart::HochzeitAllein)),
         value: analysis.value,
-        herzstiche: [false, true].map(|dullen| herzstiche(&analysis.stiche, dullen)),
+        herzstiche: [false, true].map(herz),
         geschmissen: false,
         ramsch: analysis.is_ramsch(),
         spielart: None,

@@ -29,7 +29,7 @@ impl Klasse {
     }
 
     /// Returns a bit of its own for each Klasse.
-    const fn bit(self) -> u8 {
+    pub(crate) const fn bit(self) -> u8 {
         1 << self.index()
     }
 }

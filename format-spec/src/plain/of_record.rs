@@ -2,14 +2,16 @@
 //! events on lines of their own. What a game may say that does not change what follows from its cards is passed over here,
 //! key by key; anything else makes it a game that is not plain.
 
-use super::{Blatt, PlainGame, Reihe, Ruf, Sitze, Sondernotiz};
-use crate::event::{Aussage, Event, Handlung, Partei};
+use super::{Ausruf, Blatt, PlainGame, Reihe, Ruf, Sitze, Sondernotiz};
+use crate::event::{Akt, Aussage, Event, Handlung, Partei};
 use crate::field::{Field, Key, Sieger, Value};
 use crate::item::{Item, Items};
 use crate::laid::{How, Laid};
+use crate::locus::Locus;
 use crate::record::{Line, LineKind, Record, Row};
 use crate::seat::Seat;
 use crate::span::Spanned;
+use crate::text::Text;
 
 impl PlainGame {
     /// Takes a plain game from a record without errors, and tells whether it is one; else it holds nothing of use.
@@ -33,7 +35,7 @@ impl PlainGame {
         for (place, line) in record.lines.iter().enumerate() {
             self.take_line(line, place, &mut taken)?;
         }
-        taken.may_end().then_some(())
+        (taken.may_end() && taken.ausrufe.is_empty()).then_some(())
     }
 
     /// Takes the next line of a record without errors; `None` if the game is not plain because of it, and holds nothing of
@@ -43,8 +45,16 @@ impl PlainGame {
     /// line to line.
     pub fn take_line(&mut self, line: &Line, place: usize, taken: &mut Stood) -> Option<()> {
         match &line.kind {
-            LineKind::Field(field) => self.field(field, place, taken),
-            LineKind::Row(row) => self.row(row, taken),
+            LineKind::Field(field) => {
+                if self.ergebnis.is_none() && field.key.value.is_result() {
+                    self.ergebnis = Some(Spanned::new(place, line.span));
+                }
+                self.field(field, place, taken)
+            }
+            LineKind::Row(row) => {
+                self.letzte = Some(Spanned::new(place, line.span));
+                self.row(row, place, taken)
+            }
             LineKind::Events(items) => self.events(items, taken),
             LineKind::Unreadable(_) => None,
         }
@@ -166,13 +176,13 @@ impl PlainGame {
         }
     }
 
-    fn row(&mut self, row: &Row, taken: &mut Stood) -> Option<()> {
+    fn row(&mut self, row: &Row, line: usize, taken: &mut Stood) -> Option<()> {
         let place = self.reihen.len();
         if row.number.is_some_and(|number| usize::from(number.value) != place + 1) {
             return None;
         }
         let first = self.karten.len();
-        for item in &row.items {
+        for (index, item) in row.items.iter().enumerate() {
             match &item.value {
                 Item::Card(Laid { card: Some(card), seat, how: How::Open }) => {
                     if let Some(seat) = seat {
@@ -180,7 +190,14 @@ impl PlainGame {
                     }
                     self.karten.push(*card)?;
                 }
-                Item::Event(event) => self.rufe.push(ruf(event, place, self.karten.len() - first)?),
+                Item::Event(event) => match ruf(event, place, self.karten.len() - first) {
+                    Some(ruf) => self.rufe.push(ruf),
+                    None => {
+                        let (seat, text) = ausruf(event)?;
+                        let at = Spanned::new(Locus::item(line, index), item.span);
+                        taken.ausrufe.push(Ausruf { seat, text: text.clone(), at, reihe: place });
+                    }
+                },
                 Item::Remark { .. } => {}
                 Item::Card(_) | Item::Unreadable { .. } => return None,
             }
@@ -219,6 +236,8 @@ pub struct Stood {
     regeln: bool,
     /// Something was said on a line of its own behind the last row so far.
     behind_a_row: bool,
+    /// What was called out in words that are not of the notation. A game with any is plain if the rules make nothing of it.
+    pub ausrufe: Vec<Ausruf>,
 }
 
 impl Stood {
@@ -279,6 +298,14 @@ fn aussage(event: &Event) -> Option<(Seat, Aussage)> {
     match said(event)? {
         (seat, Handlung::Aussage(aussage)) => Some((seat, *aussage)),
         (_, Handlung::Ansage(_) | Handlung::Akt(_)) => None,
+    }
+}
+
+/// Returns who calls something out in words that are not of the notation, where nothing is noted beside them.
+fn ausruf(event: &Event) -> Option<(Seat, &Text)> {
+    match said(event)? {
+        (seat, Handlung::Akt(Akt::Wort { text, cards_in_hand: None, cards_played: None })) => Some((seat, text)),
+        (_, Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(_)) => None,
     }
 }
 

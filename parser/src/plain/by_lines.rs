@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use doko_format::{LineKind, PlainGame, Record, Stood, Text};
+use doko_format::{Ausruf, LineKind, PlainGame, Record, Span, Stood, Text};
 
 use super::{FIRST, Strict};
 use crate::context::Context;
@@ -10,11 +10,10 @@ use crate::grammar::atom::{Grammar, Source};
 use crate::lines::Lines;
 use crate::reader::{Into, LineNotes, Reader, clean};
 
-/// Reads a plain game, however its lines are written, and tells whether it is one; else `into` and `beside` hold nothing of
-/// use.
+/// Reads a plain game, however its lines are written; `None` if it is none, and `into` and `beside` hold nothing of use.
 ///
-/// It is the game that [`parse_game`](crate::parse_game) reads without an error and [`PlainGame::take`] takes. `beside` gets
-/// the lines that are not canonical, some of which say what a `PlainGame` does not keep; it has no label. Both are emptied
+/// It is the game that [`parse_game`](crate::parse_game) reads without an error and [`PlainGame::take`] takes. But something
+/// may have been called out in it in words that are not of the notation, which is returned. `beside` gets the lines that are not canonical, some of which say what a `PlainGame` does not keep; it has no label. Both are emptied
 /// first and keep their memory.
 ///
 /// ```
@@ -23,17 +22,56 @@ use crate::reader::{Into, LineNotes, Reader, clean};
 ///
 /// let (mut plain, mut beside) = (PlainGame::default(), Record::default());
 /// let text = b"Spiel 7\nGeber:      4\n# Kaffee\nDatum: 2026-11-26\n 1.  1: KrA Kr9 KrK Kr10 {gut} -> 1 25\n";
-/// assert!(parse_by_lines(text, &Context::default(), &mut plain, &mut beside));
+/// let ausrufe = parse_by_lines(text, &Context::default(), &mut plain, &mut beside).unwrap();
+/// assert!(ausrufe.is_empty());
 /// assert_eq!((plain.reihen.len(), plain.karten.len()), (1, 4));
 /// assert!(beside.lines.len() == 2 && beside.field(&Key::Datum).is_some());
-/// assert!(!parse_by_lines(b"Spiel 7\nGibt: 4\n", &Context::default(), &mut plain, &mut beside), "it has an error");
+/// let text = b"Spiel 7\nGeber:      4\n 1.  1: KrA (2: \"Sub\") Kr9 KrK Kr10 -> 1 25\n";
+/// let ausrufe = parse_by_lines(text, &Context::default(), &mut plain, &mut beside).unwrap();
+/// assert_eq!(&*ausrufe[0].text, "Sub");
+/// let text = b"Spiel 7\nGibt: 4\n";
+/// assert!(parse_by_lines(text, &Context::default(), &mut plain, &mut beside).is_none(), "it has an error");
 /// ```
-pub fn parse_by_lines(chunk: &[u8], context: &Context, into: &mut PlainGame, beside: &mut Record) -> bool {
+pub fn parse_by_lines(
+    chunk: &[u8],
+    context: &Context,
+    into: &mut PlainGame,
+    beside: &mut Record,
+) -> Option<Vec<Ausruf>> {
     if chunk.len() > crate::error::Grenze::Zeile.most() || context.has_name_like_card() {
-        return false;
+        return None;
     }
     let by_lines = if context.alphabet.two_letters { by_lines::<2> } else { by_lines::<1> };
-    by_lines(chunk, context, into, beside).is_some()
+    by_lines(chunk, context, into, beside)
+}
+
+/// Reads the lines of a game from one on, of which [`parse_by_lines`] has told where it begins, `rows` below it; tells whether
+/// nothing is wrong with them. `into` is emptied first and keeps its memory; the lines above are not in it.
+///
+/// ```
+/// use doko_format::{PlainGame, Record};
+/// use doko_parser::{Context, parse_by_lines, parse_from};
+///
+/// let (mut plain, mut record) = (PlainGame::default(), Record::default());
+/// let text = b"Spiel 7\nGeber:      4\n 1.  1: KrA Kr9 KrK Kr10 -> 1 25\nWert:       2\nPunkte:     +2 -2 -2 +2\n";
+/// assert!(parse_by_lines(text, &Context::default(), &mut plain, &mut record).is_some());
+/// let first = plain.ergebnis.unwrap();
+/// assert!(parse_from(text, &Context::default(), (first.span.start as usize, 1), &mut record));
+/// assert_eq!((first.value, record.lines.len()), (2, 2));
+/// ```
+pub fn parse_from(chunk: &[u8], context: &Context, (start, rows): (usize, usize), into: &mut Record) -> bool {
+    let Some(rest) = chunk.get(start..) else { return false };
+    let Record { label, notes, lines, trailing, span } = into;
+    (*label, *notes, *span) = (None, None, Span::default());
+    trailing.clear();
+    let mut errors = Vec::new();
+    let mut reader = Reader::new(chunk, false, &mut errors);
+    reader.go_on_below(rows);
+    let grammar = Grammar { source: Source { bytes: chunk, base: 0 }, context };
+    let lines = Lines::over(lines);
+    let restarts = reader.lines(grammar, rest, Into { lines, notes, trailing }, true).is_some();
+    reader.finish();
+    errors.is_empty() && !restarts
 }
 
 fn by_lines<const LETTERS: usize>(
@@ -41,14 +79,14 @@ fn by_lines<const LETTERS: usize>(
     context: &Context,
     into: &mut PlainGame,
     beside: &mut Record,
-) -> Option<()> {
+) -> Option<Vec<Ausruf>> {
     into.clear();
     beside.clear();
     let mut first: Strict<'_, LETTERS, FIRST> = Strict::over(chunk, context);
     if first.game(chunk.len(), into).is_some() {
-        return Some(());
+        return Some(Vec::new());
     }
-    let at = At { rest: first.line, lines: first.lines.saturating_sub(1) };
+    let at = At { rest: first.line, length: chunk.len(), lines: first.lines.saturating_sub(1) };
     others::<LETTERS>(chunk, context, at, into, beside)
 }
 
@@ -60,7 +98,7 @@ fn others<'c, const LETTERS: usize>(
     mut at: At<'c>,
     into: &mut PlainGame,
     beside: &mut Record,
-) -> Option<()> {
+) -> Option<Vec<Ausruf>> {
     let (text, refused) = clean(chunk);
     if !refused.is_empty() || matches!(text, Cow::Owned(_)) {
         return None;
@@ -95,13 +133,15 @@ fn others<'c, const LETTERS: usize>(
         }
     }
     others.lines.finish();
-    stood.may_end().then_some(())
+    stood.may_end().then_some(stood.ausrufe)
 }
 
 /// A line that is to be read.
 struct At<'c> {
     /// The text from it on.
     rest: &'c [u8],
+    /// How many bytes the whole text has.
+    length: usize,
     /// How many lines of the record stand above it.
     lines: usize,
 }
@@ -116,8 +156,12 @@ impl<'c> At<'c> {
         stood: &mut Stood,
     ) -> bool {
         let rows = into.reihen.len();
-        let mut reader =
-            Strict::<'c, LETTERS, TYPED> { lines: self.lines, by_lines: true, ..Strict::over(self.rest, context) };
+        let mut reader = Strict::<'c, LETTERS, TYPED> {
+            length: self.length,
+            lines: self.lines,
+            by_lines: true,
+            ..Strict::over(self.rest, context)
+        };
         let are_all = reader.lines(into).is_some();
         if into.reihen.len() > rows {
             stood.row_follows();

@@ -1,7 +1,7 @@
 //! The rows: cards that lie open, announcements between them, who took them.
 
 use doko_format::keyword::write_card;
-use doko_format::{Card, PlainGame, Rank, Reihe, Ruf, Seat, Suit};
+use doko_format::{Card, PlainGame, Rank, Reihe, Ruf, Seat, Span, Spanned, Suit};
 
 use super::Strict;
 use super::lexemes::Lexeme;
@@ -16,6 +16,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// Reads as many rows as there are; each has its place as its number, where it has one.
     pub(super) fn rows(&mut self, into: &mut PlainGame) -> Option<()> {
         while let Some((number, rest)) = self.row_number() {
+            let start = self.length - self.rest.len();
             self.begin(self.rest);
             if number.is_some_and(|number| number != into.reihen.len() + 1) {
                 return None;
@@ -26,6 +27,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
                 take_back(into, said);
                 return None;
             }
+            into.letzte = Some(Spanned::new(self.lines - 1, Span::new(start, start)));
         }
         Some(())
     }

@@ -136,7 +136,7 @@ impl State {
         }
         match (analysis, &game.record, game.rules) {
             (Some(analysis), Some(record), Some(rules)) => {
-                _ = self.liste.add(&Zeile::of(record, analysis), rules);
+                _ = self.liste.add(&Zeile::of(record, analysis, rules), rules);
             }
             (_, _, _) => self.liste.add_unknown(),
         }

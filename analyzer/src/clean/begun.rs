@@ -1,0 +1,44 @@
+//! A plain game that is not played to its end: what follows from it, where so far nothing is the matter with it.
+
+use doko_format::{ListHeader, PlainGame, Seat};
+use smallvec::SmallVec;
+
+use super::course::PlainCourse;
+use super::urteil::contract;
+use super::{Parteien, Table, abfrage, ansagen, seats_of};
+use crate::analysis::Contract;
+use crate::rules::{Pflichtansage, RuleSet};
+
+/// What follows from a plain game that stops before its last trick.
+#[derive(Clone, Debug)]
+pub struct Begun<'p> {
+    /// Number of seats at the table.
+    pub seats: usize,
+    /// Those who play, clockwise from the one left of the dealer.
+    pub active: SmallVec<[Seat; 5]>,
+    /// What is played.
+    pub contract: Contract,
+    /// What is written.
+    pub plain: &'p PlainGame,
+    /// The number of tricks of a whole game.
+    pub(crate) whole: usize,
+}
+
+/// Judges a game in which everybody plays, that stops before its last trick, and of which every hand is noted and no result;
+/// `None` if it is none, or if something else is to be said about it.
+pub fn begun<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Begun<'p>> {
+    let seats = seats_of(header, rules);
+    let rules = rules.at_table(seats);
+    // Who owes a word may be about to say it.
+    let owes_nothing = rules.ansagen.pflichtansage == Pflichtansage::Keine;
+    if plain.ergebnis.is_some() || !plain.stand.is_empty() || !owes_nothing || !rules.suits_the_short_way() {
+        return None;
+    }
+    let table = Table::new(plain, rules, seats)?;
+    let angesagt = abfrage::angesagt(plain, &table, rules).filter(|_| table.players.len() == seats)?;
+    let course = PlainCourse::begun(plain, &table, rules, &angesagt)?;
+    let parteien = Parteien::new(plain, &table, rules, angesagt.was, &course)?;
+    ansagen::in_order(plain, &table, rules, &parteien, &course, |_| ())?;
+    let contract = contract(&table, &angesagt, &parteien);
+    Some(Begun { seats, contract, plain, whole: table.per_player, active: table.players })
+}
