@@ -149,7 +149,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         self.head(into)?;
         self.rows(into)?;
         let (above, start) = (self.lines, self.length - self.rest.len());
-        let read = self.results(&mut into.notiert);
+        let read = self.results(&mut into.notiert).and_then(|()| self.totals(into));
         if self.lines > above && into.ergebnis.is_none() {
             into.ergebnis = Some(Spanned::new(above, Span::new(start, start)));
         }

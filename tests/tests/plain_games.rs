@@ -428,6 +428,51 @@ fn a_seat_in_front_of_no_card() {
     }
 }
 
+/// Who cut, how the cards were dealt and the running totals are read like every other line of canonical text.
+#[test]
+fn what_a_club_notes_of_deal_and_totals() {
+    let rules = RuleSet::builtin("ddv");
+    let mut both = BothWays::default();
+    for (lines, is_canonical) in [
+        ("Abheber:    3\n", true),
+        ("Abheber:    3, 13 Karten\n", true),
+        ("Abheber:    keiner\n", true),
+        ("Abheber:    3, 13\n", false),
+        ("Abheber:    drei\n", false),
+        ("Abheber:    3, 300 Karten\n", false),
+        ("Gegeben:    3-3-3-3\n", true),
+        ("Gegeben:    3-3--3\n", false),
+        ("Gegeben:    3-3-\n", false),
+        ("Gegeben:    300\n", false),
+        ("Abheber:    3\nGegeben:    4-4-4\n", true),
+        ("Gegeben:    4-4-4\nAbheber:    3\n", false),
+        ("Abheber:    3\nAbheber:    3\n", false),
+    ] {
+        let text = format!("Spiel 7\nGeber:      4\n{lines}Pflichtsoli: keine\n 1.  1: KrA Kr9 KrK Kr10 -> 1 25\n");
+        assert_eq!(
+            parse_plain(text.as_bytes(), &Context::default(), &mut PlainGame::default()),
+            is_canonical,
+            "{text}"
+        );
+        both.text(text.as_bytes(), rules);
+    }
+    for (lines, is_canonical) in [
+        ("Stand:      +3 -3 -3 +3\n", true),
+        ("Punkte:     +3 -3 -3 +3\nStand:      +3 -3 -3 +3\n", true),
+        ("Stand:      +3 -3 -3 +3\nPunkte:     +3 -3 -3 +3\n", false),
+        ("Stand:      +3 -3\nStand:      +3 -3\n", false),
+        ("Stand:      +3 drei\n", false),
+    ] {
+        let text = format!("Spiel 7\nGeber:      4\n 1.  1: KrA Kr9 KrK Kr10 -> 1 25\n{lines}");
+        assert_eq!(
+            parse_plain(text.as_bytes(), &Context::default(), &mut PlainGame::default()),
+            is_canonical,
+            "{text}"
+        );
+        both.text(text.as_bytes(), rules);
+    }
+}
+
 /// The words of another language stand where German ones do.
 #[test]
 fn games_in_other_languages() {

@@ -15,6 +15,8 @@ pub(super) const LINES: &str = r#""lines":["#;
 pub(super) const FIELD: &str = r#"{"field":{"key":"#;
 pub(super) const GEBER: &str = r#""geber","seat":"#;
 pub(super) const AUSSETZER: &str = r#""aussetzer","seats":"#;
+pub(super) const ABHEBER: &str = r#""abheber","abheber":{"#;
+pub(super) const GEGEBEN: &str = r#""gegeben","packets":"#;
 pub(super) const PFLICHTSOLI: &str = r#""pflichtsoli","seats":"#;
 pub(super) const BLATT: &str = r#"{"blatt":"#;
 pub(super) const CARDS: &str = r#"},"blatt":{"cards":"#;
@@ -33,11 +35,10 @@ pub(super) const SONDERPUNKTE: &str = r#""sonderpunkte","sonderpunkte":"#;
 pub(super) const SIEGER: &str = r#""sieger","sieger":"#;
 pub(super) const WERT: &str = r#""wert","number":"#;
 pub(super) const PUNKTE: &str = r#""punkte","numbers":"#;
+pub(super) const STAND: &str = r#""stand","numbers":"#;
 // A plain game has none of these, and its text may.
 pub(super) const REGELN: &str = r#""regeln","text":"#;
 pub(super) const DATUM: &str = r#""datum","text":"#;
-pub(super) const GEGEBEN: &str = r#""gegeben","packets":"#;
-pub(super) const STAND: &str = r#""stand","numbers":"#;
 pub(super) const REMARK: &str = r#"{"remark":"#;
 pub(super) const NOTES: &str = r#","notes":"#;
 
@@ -73,6 +74,14 @@ pub fn write_plain(plain: &PlainGame, label: &str, blaetter: &Blaetter, out: &mu
         json.raw("}}");
     }
     seats(&mut json, AUSSETZER, plain.aussetzer);
+    cut(&mut json, plain.abheber);
+    if let Some(packets) = &plain.gegeben {
+        json.raw(",");
+        json.raw(FIELD);
+        json.raw(GEGEBEN);
+        json.list(packets, |json, packet| json.number((*packet).into()));
+        json.raw("}}");
+    }
     seats(&mut json, PFLICHTSOLI, plain.pflichtsoli);
     for (seat, cards) in blaetter {
         json.raw(",");
@@ -97,6 +106,7 @@ pub fn write_plain(plain: &PlainGame, label: &str, blaetter: &Blaetter, out: &mu
     }
     rows(&mut json, plain);
     results(&mut json, &plain.notiert);
+    points(&mut json, STAND, &plain.stand);
     json.raw("]}");
 }
 
@@ -107,6 +117,22 @@ fn seats(json: &mut JsonBytes<'_>, key: &'static str, seats: Option<Sitze>) {
     json.raw(key);
     json.list(seats.iter(), JsonBytes::seat);
     json.raw("}}");
+}
+
+fn cut(json: &mut JsonBytes<'_>, cut: Option<(Option<Seat>, Option<u8>)>) {
+    let Some((seat, cards)) = cut else { return };
+    json.raw(",");
+    json.raw(FIELD);
+    json.raw(ABHEBER);
+    if let Some(seat) = seat {
+        json.raw("\"seat\":");
+        json.seat(seat);
+    }
+    if let Some(cards) = cards {
+        json.raw(",\"cards\":");
+        json.number(cards.into());
+    }
+    json.raw("}}}");
 }
 
 fn statement(json: &mut JsonBytes<'_>, seat: Seat, aussage: Aussage) {
@@ -311,13 +337,18 @@ fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
         json.number((*wert).into());
         json.raw("}}");
     }
-    if !punkte.is_empty() {
-        json.raw(",");
-        json.raw(FIELD);
-        json.raw(PUNKTE);
-        json.list(punkte, |json, points| json.number((*points).into()));
-        json.raw("}}");
+    points(json, PUNKTE, punkte);
+}
+
+fn points(json: &mut JsonBytes<'_>, key: &'static str, points: &[i32]) {
+    if points.is_empty() {
+        return;
     }
+    json.raw(",");
+    json.raw(FIELD);
+    json.raw(key);
+    json.list(points, |json, points| json.number((*points).into()));
+    json.raw("}}");
 }
 
 fn by_party(json: &mut JsonBytes<'_>, key: &'static str, numbers: Option<[u16; 2]>) {

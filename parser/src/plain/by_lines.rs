@@ -82,7 +82,7 @@ fn by_lines<const LETTERS: usize>(
 ) -> Option<Vec<Ausruf>> {
     into.clear();
     beside.clear();
-    let mut first: Strict<'_, LETTERS, FIRST> = Strict::over(chunk, context);
+    let mut first: Strict<'_, LETTERS, FIRST> = Strict { by_lines: true, ..Strict::over(chunk, context) };
     if first.game(chunk.len(), into).is_some() {
         return Some(Vec::new());
     }

@@ -54,6 +54,12 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
         if self.takes(&lexemes.aussetzer) {
             self.rising(&lexemes.keiner)?;
         }
+        if self.takes(&lexemes.abheber) {
+            self.cut()?;
+        }
+        if self.takes(&lexemes.gegeben) {
+            self.packets()?;
+        }
         if self.takes(&lexemes.pflichtsoli) {
             self.rising(&lexemes.keine)?;
         }

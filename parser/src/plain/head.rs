@@ -1,6 +1,7 @@
 //! What stands above the rows: the `Spiel` line, who dealt, the hands, the Vorbehaltsabfrage.
 
 use doko_format::{Aussage, Blatt, PlainGame, Ruf, Seat, Sitze};
+use smallvec::SmallVec;
 
 use super::lexemes::Lexeme;
 use super::rows::behind_typed;
@@ -37,6 +38,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             let seats = self.seats(&lexemes.keiner)?;
             once(&mut into.aussetzer, seats)?;
         }
+        self.deal(into)?;
         if self.key(&lexemes.pflichtsoli) {
             let seats = self.seats(&lexemes.keine)?;
             once(&mut into.pflichtsoli, seats)?;
@@ -58,6 +60,55 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             into.zeilen.vorbehalt = self.lines - 1;
         }
         Some(())
+    }
+
+    /// Reads who cut and how the cards were dealt, in the order of canonical text or, line by line, in either.
+    fn deal(&mut self, into: &mut PlainGame) -> Option<()> {
+        let lexemes = self.lexemes;
+        loop {
+            if self.key(&lexemes.abheber) {
+                if into.gegeben.is_some() && !self.by_lines {
+                    return None;
+                }
+                let cut = self.cut()?;
+                once(&mut into.abheber, cut)?;
+            } else if self.key(&lexemes.gegeben) {
+                let packets = self.packets()?;
+                once(&mut into.gegeben, packets)?;
+            } else {
+                return Some(());
+            }
+        }
+    }
+
+    /// Reads `4`, `4, 13 Karten` or `keiner`.
+    pub(super) fn cut(&mut self) -> Option<(Option<Seat>, Option<u8>)> {
+        let lexemes = self.lexemes;
+        if self.takes(&lexemes.keiner) {
+            return self.end().map(|()| (None, None));
+        }
+        let seat = self.seat()?;
+        if !self.comma()? {
+            return Some((Some(seat), None));
+        }
+        let cards = u8::try_from(self.number()?).ok()?;
+        if !self.takes(&lexemes.karten) {
+            return None;
+        }
+        self.end()?;
+        Some((Some(seat), Some(cards)))
+    }
+
+    /// Reads `3-3-3-3`.
+    pub(super) fn packets(&mut self) -> Option<SmallVec<[u8; 8]>> {
+        let mut packets = SmallVec::new();
+        loop {
+            packets.push(u8::try_from(self.number()?).ok()?);
+            match self.rest {
+                [b'-', rest @ ..] => self.rest = rest,
+                _ => return self.end().map(|()| packets),
+            }
+        }
     }
 
     /// Reads what stands behind `Spiel`, and returns how many bytes were left at the start of the label and how many it

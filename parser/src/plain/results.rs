@@ -1,6 +1,6 @@
 //! The result lines below the rows, each at most once, in canonical order.
 
-use doko_format::{Notiert, Partei, Sondernotiz, Sprache};
+use doko_format::{Notiert, Partei, PlainGame, Sondernotiz, Sprache};
 
 use super::{Strict, once};
 
@@ -37,13 +37,16 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
             once(&mut into.wert, wert)?;
         }
         if self.key(&lexemes.punkte) {
-            if !into.punkte.is_empty() {
-                return None;
-            }
-            if self.points(&mut into.punkte).is_none() {
-                into.punkte.clear();
-                return None;
-            }
+            self.points(&mut into.punkte)?;
+        }
+        Some(())
+    }
+
+    /// Reads the running totals below them.
+    pub(super) fn totals(&mut self, into: &mut PlainGame) -> Option<()> {
+        if self.key(&self.lexemes.stand) {
+            self.points(&mut into.stand)?;
+            into.zeilen.stand = self.lines - 1;
         }
         Some(())
     }
@@ -104,9 +107,21 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
         }
     }
 
-    /// Reads `-2 +2 0 0`.
+    /// Reads `-2 +2 0 0`, unless there is such a line already.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn points(&mut self, into: &mut Vec<i32>) -> Option<()> {
+        if !into.is_empty() {
+            return None;
+        }
+        let read = self.numbers(into);
+        if read.is_none() {
+            into.clear();
+        }
+        read
+    }
+
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn numbers(&mut self, into: &mut Vec<i32>) -> Option<()> {
         loop {
             into.push(self.signed(true)?);
             if self.is_at_end() {
