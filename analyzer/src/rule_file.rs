@@ -11,14 +11,14 @@ mod unplaced;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::sync::{Arc, LazyLock};
+use std::sync::LazyLock;
 
 use toml::de::{DeTable, DeValue};
 use toml::{Spanned, Table, Value};
 
 use crate::finding::FindingKind;
 use crate::posten::{Eigenname, PostenArt};
-use crate::rules::{AtSize, CLAUSES, FEINHEITEN, OWN_TEXT, RuleSet, Values, is_finer, lay, leaves, merge, set};
+use crate::rules::{AtSize, CLAUSES, FEINHEITEN, OWN_TEXT, RuleSet, Values, is_finer, lay, leaves, merge, says, set};
 use builtin::USUAL;
 use expected::PathStep;
 
@@ -265,11 +265,8 @@ fn assemble(own: &Table, parent: Option<&RuleSet>, places: &Places<'_>) -> Resul
         rules.herkunft.extends.extend(parent.herkunft.extends.iter().cloned());
         rules.herkunft.own = parent.herkunft.own.clone();
     }
-    let id: Arc<str> = rules.id.as_str().into();
-    let mut said = Vec::new();
-    leaves(own, &mut |path, _| said.push((path.to_owned(), id.clone())));
-    // Many values are put into a map at once in much less time than one after the other.
-    rules.herkunft.own.append(&mut said.into_iter().collect());
+    let id = rules.id.as_str().into();
+    says(own, &id, &mut rules.herkunft.own);
     Ok(rules)
 }
 

@@ -65,7 +65,7 @@ pub use genscher::{Genscher, GenscherAnsagen, GenscherPartei, GenscherWann, Gens
 pub(crate) use genscher::{Genscherlage, NoGenscher};
 pub use gewinnstufen::{Gewinn, KontraHebt, Schwarz, Zahl, Ziel};
 pub use herkunft::Herkunft;
-pub(crate) use herkunft::{AtSize, CLAUSES, OWN_TEXT, Values, lay, leaves, merge, set};
+pub(crate) use herkunft::{AtSize, CLAUSES, OWN_TEXT, Values, lay, leaves, merge, says, set};
 pub use hochzeit::{Gefunden, Gewonnen, Hochzeit, Klaerungsform, Klaerungsstich, OhnePartner, StilleHochzeit};
 pub(crate) use liste::left_of;
 pub use liste::{ErsterGeber, Listenregeln, NachFalschemGeber, NachLustsolo, NachPflichtsolo, Zaehlung};

@@ -93,6 +93,10 @@ fn has_leading_zero(text: &[u8]) -> bool {
 /// one reader fewer.
 const FIRST: bool = cfg!(target_family = "wasm");
 
+/// Whether who cut, how it was dealt and the running totals are read strictly. The module of the page, which is fetched, leaves
+/// these lines to the grammar.
+const DEAL_AND_TOTALS: bool = !cfg!(target_family = "wasm");
+
 fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bool {
     into.clear();
     let mut reader: Strict<'_, LETTERS, TYPED> = Strict::over(chunk, context);
@@ -149,7 +153,10 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         self.head(into)?;
         self.rows(into)?;
         let (above, start) = (self.lines, self.length - self.rest.len());
-        let read = self.results(&mut into.notiert).and_then(|()| self.totals(into));
+        let read = self.results(&mut into.notiert).and_then(|()| match DEAL_AND_TOTALS {
+            true => self.totals(into),
+            false => Some(()),
+        });
         if self.lines > above && into.ergebnis.is_none() {
             into.ergebnis = Some(Spanned::new(above, Span::new(start, start)));
         }

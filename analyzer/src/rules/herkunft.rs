@@ -21,7 +21,7 @@ pub(crate) const OWN_TEXT: &str = "*";
 pub struct Herkunft {
     /// The rule sets this one extends, the nearest first.
     pub extends: Vec<String>,
-    /// For each value (`gewinn.re`) the id of the rule set whose file says it.
+    /// For each value (`gewinn.re`), clauses left out, the id of the rule set whose file says it.
     pub own: BTreeMap<String, Arc<str>>,
     /// What holds at tables of another size.
     pub(crate) by_seats: BTreeMap<usize, AtSize>,
@@ -101,10 +101,17 @@ impl PartialEq for AtSize {
 
 /// Lays what differs at one size on the values of a rule set, which say in `id` whose they are.
 pub(crate) fn lay(overlay: &Table, table: &mut Table, own: &mut BTreeMap<String, Arc<str>>) {
-    let id: Arc<str> = table.get("id").and_then(Value::as_str).unwrap_or_default().into();
+    let id = table.get("id").and_then(Value::as_str).unwrap_or_default().into();
     merge(table, overlay);
-    leaves(overlay, &mut |path, _| {
-        own.insert(path.to_owned(), id.clone());
+    says(overlay, &id, own);
+}
+
+/// Takes note that the file of this rule set says the values of a table.
+pub(crate) fn says(table: &Table, id: &Arc<str>, own: &mut BTreeMap<String, Arc<str>>) {
+    leaves(table, &mut |path, _| {
+        if !path.starts_with(CLAUSES) {
+            own.insert(path.to_owned(), id.clone());
+        }
     });
 }
 

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::lexemes::Lexeme;
 use super::rows::behind_typed;
-use super::{Strict, once};
+use super::{DEAL_AND_TOTALS, Strict, once};
 
 /// Bytes that are looked at together to read a hand: twice as many as twelve cards and their blanks may take, and no fewer
 /// than a power of two.
@@ -38,7 +38,9 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             let seats = self.seats(&lexemes.keiner)?;
             once(&mut into.aussetzer, seats)?;
         }
-        self.deal(into)?;
+        if DEAL_AND_TOTALS {
+            self.deal(into)?;
+        }
         if self.key(&lexemes.pflichtsoli) {
             let seats = self.seats(&lexemes.keine)?;
             once(&mut into.pflichtsoli, seats)?;
