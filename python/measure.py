@@ -49,10 +49,12 @@ def cpu_of_process(*words: str) -> float:
 #: The command line that is measured: ``DOKO=path`` says which, without it the package's own.
 COMMAND = [os.environ["DOKO"]] if "DOKO" in os.environ else [sys.executable, "-m", "doko"]
 
-#: Judges a file as one text, or each of the texts in it; does nothing with them where no work is named.
+#: Judges a file as one text by its path, or what is read of it, or each of the texts in it; does nothing with them where no work
+#: is named.
 SCRIPT = (
-    "import doko, sys\n"
-    "data = open(sys.argv[2], 'rb').read()\n"
+    "import doko, pathlib, sys\n"
+    "file = pathlib.Path(sys.argv[2])\n"
+    "data = file if sys.argv[3] == 'file' else file.read_bytes()\n"
     "if sys.argv[3] == 'each': data = [b'doko 1' + text for text in data.split(b'doko 1')[1:]]\n"
     "if sys.argv[1]: getattr(doko, sys.argv[1])(data)\n"
 )
@@ -109,7 +111,7 @@ def judging(games: int) -> None:
         "what", "µs a game", "times the command", "µs without start", "times the command",
     )  # fmt: skip
     pairs = {"score --format jsonl": ("judge", "score", "jsonl"), "check": ("check",)}
-    for what, file in (("one", one), ("each", many)):
+    for what, file in (("file", one), ("one", one), ("each", many)):
         for words, names in pairs.items():
             works = [lambda: cpu_of_process(*COMMAND, "--version")]
             # Cutting a file into objects of Python is no work of ours; reading it is, as it is of the command.

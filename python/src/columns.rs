@@ -5,6 +5,7 @@
 use std::sync::Arc;
 
 use arrow_array::builder::{BooleanBuilder, Int8Builder, Int16Builder, Int32Builder, Int64Builder, StringBuilder};
+use arrow_array::types::Int32Type;
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, Field, Schema};
 use doko_analyzer::{AnsageUrteil, Posten, RuleSet, Wert};
@@ -14,7 +15,7 @@ use doko_report::message::{Messages, Wording};
 use doko_report::verdict::{Announcement, Call, ContractReport, ScoreItem, Verdict};
 use doko_report::words::InWords as _;
 
-use crate::lists::{Announcements, Findings, Items, Lists, Numbers, columns};
+use crate::lists::{Announcements, Column as _, Findings, Items, Lists, Numbers, Steady, columns, no_numbers};
 use crate::plain::{Parts, Plain};
 
 /// Where a row comes from.
@@ -70,7 +71,7 @@ columns! {
     /// Which game it is.
     Head {
         row: Int64Builder,
-        id: StringBuilder,
+        id: Steady<StringBuilder>,
         index: Int32Builder,
         game: StringBuilder,
     }
@@ -79,15 +80,15 @@ columns! {
 columns! {
     /// What a game has once.
     Flat {
-        rules: StringBuilder,
-        rules_edition: StringBuilder,
-        rules_hash: StringBuilder,
-        outcome: StringBuilder,
-        kind: StringBuilder,
-        solo: StringBuilder,
-        soloist: Int8Builder,
-        pflicht: BooleanBuilder,
-        klaerungsstich: Int8Builder,
+        rules: Steady<StringBuilder>,
+        rules_edition: Steady<StringBuilder>,
+        rules_hash: Steady<StringBuilder>,
+        outcome: Steady<StringBuilder>,
+        kind: Steady<StringBuilder>,
+        solo: Steady<StringBuilder>,
+        soloist: Steady<Int8Builder>,
+        pflicht: Steady<BooleanBuilder>,
+        klaerungsstich: Steady<Int8Builder>,
         schweine: Numbers,
         re: Numbers,
         kontra: Numbers,
@@ -95,20 +96,20 @@ columns! {
         augen_kontra: Int16Builder,
         stiche_re: Int8Builder,
         stiche_kontra: Int8Builder,
-        winner: StringBuilder,
+        winner: Steady<StringBuilder>,
         value: Int32Builder,
-        as_noted: BooleanBuilder,
-        alternatives: Int32Builder,
-        errors: Int32Builder,
-        warnings: Int32Builder,
+        as_noted: Steady<BooleanBuilder>,
+        alternatives: Steady<Int32Builder>,
+        errors: Steady<Int32Builder>,
+        warnings: Steady<Int32Builder>,
     }
 }
 
 columns! {
     /// What stands behind the seats.
     Tail {
-        note: StringBuilder,
-        tool_version: StringBuilder,
+        note: Steady<StringBuilder>,
+        tool_version: Steady<StringBuilder>,
     }
 }
 
@@ -126,11 +127,47 @@ columns! {
     }
 }
 
+/// How many rows there will be, and of how much together those that nothing was found of.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Room {
+    pub(crate) rows: usize,
+    pub(crate) cards: usize,
+    pub(crate) tricks: usize,
+    pub(crate) items: usize,
+    pub(crate) announcements: usize,
+}
+
+impl Nested {
+    fn in_room(room: Room) -> Nested {
+        let Room { rows, cards, tricks, items, announcements } = room;
+        let mut nested = Nested::of(rows);
+        nested.hands.values = Lists::with_room(rows * PLAYERS);
+        let numbers = [&mut nested.cards, &mut nested.leaders, &mut nested.winners, &mut nested.trick_augen];
+        for (column, values) in
+            [&mut nested.hands.values].into_iter().chain(numbers).zip([cards, cards, tricks, tricks, tricks])
+        {
+            column.values = Int8Builder::with_room(values);
+        }
+        let words = |length| StringBuilder::with_capacity(items, items * length);
+        nested.items.values = Items { item: words(ITEM), clause: words(CLAUSE), ..Items::of(items) };
+        nested.announcements.values = Announcements::of(announcements);
+        nested
+    }
+}
+
+/// How many lists of cards a game has, in most rule sets.
+const PLAYERS: usize = 4;
+
+/// How many letters the name of an item has, about.
+const ITEM: usize = 10;
+
+/// How many letters a clause has, about, with its system and edition.
+const CLAUSE: usize = 28;
+
 /// Names and points by seat. Tables have four or five: what no row has of the others is added in the end.
-#[derive(Default)]
 struct Seats {
     rows: usize,
-    names: [StringBuilder; Seat::MAX],
+    names: [Steady<StringBuilder>; Seat::MAX],
     points: [Int32Builder; Seat::MAX],
 }
 
@@ -147,44 +184,69 @@ const NAMES: [[&str; 2]; Seat::MAX] = [
 ];
 
 impl Seats {
-    fn push(&mut self, names: &[Option<Box<str>>], points: &[i32]) {
-        use arrow_array::builder::ArrayBuilder as _;
-        for (builder, name) in self.names.iter_mut().zip(names) {
-            (builder.len()..self.rows).for_each(|_| builder.append_null());
-            builder.append_option(name.as_deref());
+    fn of(rows: usize) -> Seats {
+        Seats {
+            rows: 0,
+            names: std::array::from_fn(|_| Steady::with_room(rows)),
+            points: std::array::from_fn(|_| Int32Builder::with_room(rows)),
         }
-        for (builder, points) in self.points.iter_mut().zip(points) {
-            let missing = self.rows.saturating_sub(builder.len());
-            builder.append_nulls(missing);
-            builder.append_value(*points);
+    }
+
+    fn push(&mut self, names: &[Option<Box<str>>], points: &[i32]) {
+        for (column, name) in self.names.iter_mut().zip(names) {
+            column.append_nulls_up_to(self.rows);
+            column.append_option(name.as_deref());
+        }
+        for (column, points) in self.points.iter_mut().zip(points) {
+            append_nulls(column, self.rows);
+            column.append_value(*points);
         }
         self.rows += 1;
     }
 
-    fn columns(&mut self) -> Vec<(&'static str, ArrayRef)> {
-        use arrow_array::builder::ArrayBuilder as _;
+    fn columns(&mut self) -> Result<Vec<(&'static str, ArrayRef)>, ArrowError> {
         let mut columns: Vec<(&'static str, ArrayRef)> = Vec::with_capacity(2 * Seat::MAX);
         for ([name, point], (names, points)) in NAMES.iter().zip(self.names.iter_mut().zip(&mut self.points)) {
-            (names.len()..self.rows).for_each(|_| names.append_null());
-            points.append_nulls(self.rows.saturating_sub(points.len()));
-            columns.push((*name, Arc::new(names.finish())));
-            columns.push((*point, Arc::new(points.finish())));
+            names.append_nulls_up_to(self.rows);
+            columns.push((*name, names.end()?));
+            columns.push((
+                *point,
+                if points.length() == 0 {
+                    no_numbers::<Int32Type>(self.rows)
+                } else {
+                    append_nulls(points, self.rows);
+                    points.end()?
+                },
+            ));
         }
-        columns
+        Ok(columns)
+    }
+}
+
+/// Adds none until there are so many.
+#[inline]
+fn append_nulls(column: &mut Int32Builder, until: usize) {
+    let missing = until.saturating_sub(column.length());
+    if missing > 0 {
+        column.append_nulls(missing);
     }
 }
 
 impl Rows {
     /// Begins a table.
-    pub(crate) fn new(shape: Shape) -> Rows {
+    pub(crate) fn new(shape: Shape, room: Room) -> Rows {
+        let (games, findings) = match shape {
+            Shape::Games { .. } => (room.rows, 0),
+            Shape::Findings => (0, room.rows),
+        };
         Rows {
             shape,
-            head: Head::default(),
-            flat: Flat::default(),
-            seats: Seats::default(),
-            tail: Tail::default(),
-            nested: Nested::default(),
-            finding: Findings::default(),
+            head: Head::of(room.rows),
+            flat: Flat::of(games),
+            seats: Seats::of(games),
+            tail: Tail::of(games),
+            nested: Nested::in_room(if shape == (Shape::Games { detail: true }) { room } else { Room::default() }),
+            finding: Findings::of(findings),
         }
     }
 
@@ -255,7 +317,7 @@ impl Rows {
         match self.shape {
             Shape::Games { detail } => {
                 columns.extend(self.flat.columns()?);
-                columns.extend(self.seats.columns());
+                columns.extend(self.seats.columns()?);
                 columns.extend(self.tail.columns()?);
                 if detail {
                     columns.extend(self.nested.columns()?);
@@ -297,8 +359,8 @@ impl Tail {
 
 impl Flat {
     fn push_plain(&mut self, game: &Game, plain: &Plain, hash: &str) {
-        self.rules.append_value(&game.rules_id);
-        self.rules_edition.append_value(&plain.rules.edition);
+        self.rules.append_value(&*game.rules_id);
+        self.rules_edition.append_value(&*plain.rules.edition);
         self.rules_hash.append_value(hash);
         self.outcome.append_value("played");
         self.push_contract(Some(ContractReport::of(plain.contract)));
@@ -318,7 +380,7 @@ impl Flat {
     }
 
     fn push(&mut self, verdict: &Verdict, found: &Found<'_>, hash: Option<&str>) {
-        self.rules.append_value(&verdict.rules);
+        self.rules.append_value(&*verdict.rules);
         self.rules_edition.append_option(verdict.rules_edition);
         self.rules_hash.append_option(hash);
         self.outcome.append_value(verdict.outcome.slug());
@@ -350,7 +412,7 @@ impl Flat {
     fn push_nothing(&mut self, found: &[Found<'_>]) {
         let texts =
             [&mut self.rules, &mut self.rules_edition, &mut self.rules_hash, &mut self.outcome, &mut self.winner];
-        texts.into_iter().for_each(StringBuilder::append_null);
+        texts.into_iter().for_each(Steady::append_null);
         self.push_contract(None);
         [&mut self.schweine, &mut self.re, &mut self.kontra].into_iter().for_each(Lists::append_null);
         [&mut self.augen_re, &mut self.augen_kontra].into_iter().for_each(Int16Builder::append_null);
@@ -358,8 +420,8 @@ impl Flat {
         self.value.append_null();
         self.as_noted.append_null();
         self.alternatives.append_null();
-        self.errors.append_value(found.iter().map(|found| found.count(Severity::Error)).sum());
-        self.warnings.append_value(found.iter().map(|found| found.count(Severity::Warning)).sum());
+        self.errors.append_value(found.iter().map(|found| found.count(Severity::Error)).sum::<i32>());
+        self.warnings.append_value(found.iter().map(|found| found.count(Severity::Warning)).sum::<i32>());
     }
 }
 
@@ -389,24 +451,25 @@ impl Nested {
         if size == 0 || !is_whole(parts.cards.len()) {
             return self.hands.append_null();
         }
-        // How often each card was laid by each player.
-        let mut laid = [[0_u8; Card::COUNT]; Seat::MAX];
+        // How often each player laid each card, in two bits: there are two of each.
+        let mut laid = [0_u64; Seat::MAX];
         for (leader, cards) in parts.leaders.iter().zip(parts.cards.chunks_exact(size)) {
             let mut place = place_of.get((*leader as usize).wrapping_sub(1)).copied().unwrap_or(0);
             for card in cards {
-                if let Some(count) = laid[place].get_mut(*card as usize) {
-                    *count += 1;
-                }
+                laid[place] += 1 << (2 * *card);
                 place = if place + 1 == size { 0 } else { place + 1 };
             }
         }
         for seat in Seat::first(last) {
-            if players.contains(seat) {
-                for (card, count) in laid[place_of[seat.index()]].iter().enumerate() {
-                    (0..*count).for_each(|_| self.hands.values.values.append_value(card as i8));
-                }
+            let (mut hand, mut count) = ([0_i8; MOST_CARDS], 0);
+            let mut left = if players.contains(seat) { laid[place_of[seat.index()]] } else { 0 };
+            while left != 0 {
+                let card = left.trailing_zeros() / 2;
+                hand[count] = card as i8;
+                count += 1;
+                left -= 1 << (2 * card);
             }
-            self.hands.values.close();
+            self.hands.values.append(&hand[..count]);
         }
         self.hands.close();
     }
@@ -470,9 +533,12 @@ impl Nested {
     }
 }
 
+/// How many cards there are at most.
+const MOST_CARDS: usize = 2 * Card::COUNT;
+
 /// Tells whether these are the cards of a whole game.
 const fn is_whole(cards: usize) -> bool {
-    cards == 48 || cards == 40
+    cards == MOST_CARDS || cards == 40
 }
 
 impl Items {

@@ -2,23 +2,24 @@
 
 use std::collections::HashMap;
 use std::convert::Infallible;
-use std::sync::Arc;
+use std::io::Read;
 
 use arrow_array::RecordBatch;
 use arrow_schema::ArrowError;
 use doko_analyzer::RuleSet;
-use doko_judge::{Choice, Depth, Judge, Judged, Lines as _, Piece, Pieces, refuse};
-use doko_report::message::{Language, Messages, Worded as _, Wording};
+use doko_judge::{Choice, Depth, Judge, Judged, Lines as _, Piece, Pieces, Refusal, refuse};
+use doko_report::message::{Language, Messages};
 use doko_report::verdict::VerdictLines;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
-use crate::columns::{Found, Origin, Rows, Shape};
+use crate::clerk::{Clerk, Pile};
+use crate::columns::{Room, Rows, Shape};
 use crate::crowd::{Bell, Crowd, ROW, Work, in_rows};
 use crate::foreign::value_error;
-use crate::input::{self, Texts};
+use crate::input::{self, Text, Texts};
 use crate::plain::Shelves;
-use crate::rules::{self, hash};
+use crate::rules;
 use crate::table::Table;
 
 /// How to judge.
@@ -26,17 +27,6 @@ struct Court {
     rules: Option<&'static RuleSet>,
     files: rules::Given,
     language: Language,
-}
-
-/// Why a text has no game.
-fn note(text: &[u8], games: usize, refused: bool) -> Option<&'static str> {
-    if games > 0 {
-        return None;
-    }
-    if text.is_empty() {
-        return Some("empty");
-    }
-    Some(if refused { "no-record" } else { "no-game" })
 }
 
 /// Judges texts one after the other, some games at a time: none is kept longer than until it has its row.
@@ -53,34 +43,70 @@ impl<'c> Bench<'c> {
     }
 
     /// Judges one of many texts.
-    pub(crate) fn each(&mut self, text: &[u8], choice: Choice<'_>, take: &mut dyn FnMut(Vec<Judged>)) {
-        let Bench { judge, piece, bell } = self;
-        if text.len() < LONG {
-            piece.bytes.clear();
-            piece.bytes.extend_from_slice(text);
-            hand_on(judge, piece, choice, take);
-        } else {
+    ///
+    /// # Errors
+    /// It is certainly no record: the reason, as in the column `note`.
+    pub(crate) fn each(&mut self, text: Text<'_>, choice: Choice<'_>, take: Take<'_>) -> Result<(), &'static str> {
+        let done = match text {
+            Text::Bytes(text) if text.len() < LONG => self.short(text, choice, take),
             // As a file is read: in pieces, so that there is no second copy of it.
-            let mut pieces = Pieces::new(text);
-            while let Ok(Some(piece)) = pieces.next_piece() {
-                if bell.is_rung() {
-                    break;
-                }
-                hand_on(judge, &piece, choice, take);
-                pieces.reuse(piece);
-            }
-        }
-        if let Some(end) = judge.close() {
+            Text::Bytes(text) => self.long(text, choice, take),
+            Text::File(file) => self.long(file, choice, take),
+        };
+        if let Some(end) = self.judge.close() {
             take(vec![end]);
         }
-        judge.begin_another();
+        self.judge.begin_another();
+        done
+    }
+
+    fn short(&mut self, text: &[u8], choice: Choice<'_>, take: Take<'_>) -> Result<(), &'static str> {
+        refused(text)?;
+        self.piece.bytes.clear();
+        self.piece.bytes.extend_from_slice(text);
+        hand_on(&mut self.judge, &self.piece, choice, take);
+        Ok(())
+    }
+
+    fn long(&mut self, text: impl Read, choice: Choice<'_>, take: Take<'_>) -> Result<(), &'static str> {
+        // They are small: what lies in memory, or in that of the system, is not waited for.
+        let mut pieces = Pieces::of_size(text, LONG);
+        let mut is_first = true;
+        while !self.bell.is_rung() {
+            match pieces.next_piece() {
+                Ok(Some(piece)) => {
+                    if is_first {
+                        refused(&piece.bytes)?;
+                    }
+                    is_first = false;
+                    hand_on(&mut self.judge, &piece, choice, take);
+                    pieces.reuse(piece);
+                }
+                Ok(None) if is_first => return refused(b""),
+                Ok(None) => break,
+                Err(error) => self.bell.ring(error.into()),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Takes what was judged.
+type Take<'t> = &'t mut dyn FnMut(Vec<Judged>);
+
+/// Tells by its start whether a text is certainly no record.
+fn refused(start: &[u8]) -> Result<(), &'static str> {
+    match refuse(start) {
+        None => Ok(()),
+        Some(Refusal::Empty) => Err("empty"),
+        Some(_) => Err("no-record"),
     }
 }
 
 /// From how many bytes on a text is long.
 const LONG: usize = 1 << 20;
 
-fn hand_on(judge: &mut Judge<'_, Crowd>, piece: &Piece, choice: Choice<'_>, take: &mut dyn FnMut(Vec<Judged>)) {
+fn hand_on(judge: &mut Judge<'_, Crowd>, piece: &Piece, choice: Choice<'_>, take: Take<'_>) {
     let handed = judge.piece(piece, choice, &mut |items| {
         take(items);
         Ok::<(), Infallible>(())
@@ -91,98 +117,40 @@ fn hand_on(judge: &mut Judge<'_, Crowd>, piece: &Piece, choice: Choice<'_>, take
     }
 }
 
-/// What one row of texts becomes.
-struct Batch<'s> {
-    messages: Messages,
-    rows: Rows,
-    /// The hash of each rule set so far. There are few.
-    hashes: Vec<(&'static RuleSet, Arc<str>)>,
-    shelves: &'s Shelves,
-}
-
-impl Batch<'_> {
-    /// Makes rows of what was judged; returns how many games there were.
-    fn take(&mut self, origin: &Origin<'_>, items: Vec<Judged>, of_lists: &mut Vec<Judged>) -> usize {
-        let mut games = 0;
-        for item in items {
-            match item {
-                Judged::Game(mut game) => {
-                    games += 1;
-                    let Batch { rows, hashes, messages, shelves, .. } = self;
-                    let hash = game.rules.map(|rules| hash_of(hashes, rules));
-                    let made = game.verdict.as_ref().zip(hash).and_then(|(line, hash)| {
-                        shelves.with(line.bytes(), |plain, parts| rows.plain(origin, &game, (plain, parts), hash))
-                    });
-                    if made.is_none() {
-                        let diagnoses = std::mem::take(&mut game.diagnoses);
-                        let found = Found { diagnoses: &diagnoses, messages, wording: &game.wording() };
-                        rows.game(origin, &game, &found, hash);
-                    }
-                }
-                Judged::List(_) | Judged::End(_) => {
-                    if !item.diagnoses().is_empty() {
-                        self.rows.of_list(origin, &Found::of(&item, &self.messages, &item.wording()));
-                        of_lists.push(item);
-                    }
-                }
-            }
-        }
-        self.shelves.clear();
-        games
-    }
-
-    /// Judges a text.
-    fn judge(&mut self, origin: &Origin<'_>, text: Option<&[u8]>, choice: Choice<'_>, bench: &mut Bench<'_>) {
-        let Some(text) = text else { return self.rows.without_game(origin, "null", &[]) };
-        let (mut games, mut of_lists) = (0, Vec::new());
-        let refused = refuse(text).is_some();
-        if !refused {
-            bench.each(text, choice, &mut |items| games += self.take(origin, items, &mut of_lists));
-        }
-        if let Some(note) = note(text, games, refused) {
-            let wordings: Vec<Wording<'_>> = of_lists.iter().map(|item| item.wording()).collect();
-            let found = of_lists.iter().zip(&wordings);
-            let found: Vec<Found<'_>> = found.map(|(item, wording)| Found::of(item, &self.messages, wording)).collect();
-            self.rows.without_game(origin, note, &found);
-        }
-    }
-}
-
-/// Returns the hash of a rule set, which is made once.
-fn hash_of<'h>(hashes: &'h mut Vec<(&'static RuleSet, Arc<str>)>, rules: &'static RuleSet) -> &'h str {
-    let place = hashes.iter().position(|(known, _)| std::ptr::eq(*known, rules)).unwrap_or_else(|| {
-        hashes.push((rules, hash(rules)));
-        hashes.len() - 1
-    });
-    &hashes[place].1
-}
-
 impl Court {
     fn choice<'a>(&'a self, depth: Depth, bell: &'a Bell) -> Choice<'a> {
         Choice { rules: self.rules, depth, files: Some(&self.files), watch: Some(bell), ..Choice::default() }
     }
 
-    /// Judges a row of texts into one batch.
-    fn batch(
+    /// Judges a row of texts.
+    fn batches(
         &self,
         shape: Shape,
         texts: &Texts,
         ids: Option<&[Option<String>]>,
         work: &Work<'_>,
-    ) -> Result<RecordBatch, ArrowError> {
+    ) -> Result<Vec<RecordBatch>, ArrowError> {
         let shelves = Shelves::new(shape == Shape::Games { detail: true });
         let choice = match shape {
             Shape::Games { .. } => Choice { lines: Some(&shelves), ..self.choice(Depth::Judgement, work.bell) },
             Shape::Findings => self.choice(Depth::Findings, work.bell),
         };
-        let (messages, rows, hashes) = (Messages::new(self.language), Rows::new(shape), Vec::new());
-        let mut batch = Batch { messages, rows, hashes, shelves: &shelves };
-        let mut bench = Bench::new(work);
-        for row in work.places.clone() {
-            let origin = Origin { row, id: ids.and_then(|ids| ids.get(row)).and_then(Option::as_deref) };
-            batch.judge(&origin, texts.get(row), choice, &mut bench);
-        }
-        batch.rows.finish()
+        let messages = Messages::new(self.language);
+        let clerk = Clerk { shape, messages: &messages, ids, shelves: &shelves };
+        clerk.rows_of(*work.crowd, |pile| {
+            let mut bench = Bench::new(work);
+            work.places.clone().for_each(|row| judge_into(pile, (row, texts.get(row)), choice, &mut bench));
+        })
+    }
+}
+
+/// Judges a text, whose place in the input is `row`.
+fn judge_into(pile: &mut Pile<'_>, (row, text): (usize, Option<Text<'_>>), choice: Choice<'_>, bench: &mut Bench<'_>) {
+    let Some(text) = text else { return pile.add_nothing(row, "null", Vec::new()) };
+    let (mut games, mut of_lists) = (0, Vec::new());
+    let judged = bench.each(text, choice, &mut |items| games += pile.add(row, items, &mut of_lists));
+    if games == 0 {
+        pile.add_nothing(row, judged.err().unwrap_or("no-game"), of_lists);
     }
 }
 
@@ -245,10 +213,10 @@ fn columns(py: Python<'_>, shape: Shape, texts: &Bound<'_, PyAny>, asked: Asked<
         Court { rules: rules::given(rules)?, files: rules::Given::new(rule_files)?, language: crate::language(lang)? };
     let texts = input::texts(texts)?;
     let ids = given_ids(ids, texts.len())?;
-    let made = in_rows(py, &texts, (threads, ROW), &|work| court.batch(shape, &texts, ids.as_deref(), &work))?;
-    let mut batches = made.into_iter().collect::<Result<Vec<_>, _>>().map_err(value_error)?;
+    let made = in_rows(py, &texts, (threads, ROW), &|work| court.batches(shape, &texts, ids.as_deref(), &work))?;
+    let mut batches = made.into_iter().collect::<Result<Vec<_>, _>>().map_err(value_error)?.concat();
     if batches.is_empty() {
-        batches.push(Rows::new(shape).finish().map_err(value_error)?);
+        batches.push(Rows::new(shape, Room::default()).finish().map_err(value_error)?);
     }
     Ok(Table::new(batches))
 }
@@ -274,10 +242,8 @@ pub(crate) fn jsonl(
         let choice = Choice { lines: Some(&lines), ..court.choice(Depth::Judgement, work.bell) };
         let (mut out, mut bench) = (Vec::new(), Bench::new(&work));
         for text in work.places.clone().filter_map(|row| texts.get(row)) {
-            if refuse(text).is_some() {
-                continue;
-            }
-            bench.each(text, choice, &mut |items| {
+            // What is no record has no lines.
+            let _ = bench.each(text, choice, &mut |items| {
                 for item in &items {
                     let Judged::Game(game) = item else { continue };
                     match &game.verdict {

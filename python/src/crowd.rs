@@ -12,7 +12,7 @@ use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
-use crate::input::Texts;
+use crate::input::{Text, Texts};
 
 /// How many texts make one batch at most where each takes little.
 pub(crate) const ROW: usize = 1024;
@@ -83,11 +83,16 @@ impl Bell {
         self.rung.load(Ordering::Relaxed)
     }
 
+    /// Rings it, for something that cannot go on.
+    pub(crate) fn ring(&self, why: PyErr) {
+        *self.why.lock().unwrap_or_else(PoisonError::into_inner) = Some(why);
+        self.rung.store(true, Ordering::Relaxed);
+    }
+
     /// Looks whether there is a signal.
     fn listen(&self, py: Python<'_>) {
         if let Err(error) = py.check_signals() {
-            *self.why.lock().unwrap_or_else(PoisonError::into_inner) = Some(error);
-            self.rung.store(true, Ordering::Relaxed);
+            self.ring(error);
         }
     }
 
@@ -140,7 +145,11 @@ pub(crate) struct Work<'w> {
 fn rows(texts: &Texts, most: usize) -> Vec<Range<usize>> {
     let (mut rows, mut start, mut bytes) = (Vec::new(), 0, 0);
     for at in 0..texts.len() {
-        bytes += texts.get(at).map_or(0, <[u8]>::len);
+        bytes += match texts.get(at) {
+            Some(Text::Bytes(text)) => text.len(),
+            Some(Text::File(_)) => BYTES,
+            None => 0,
+        };
         if at + 1 - start >= most || bytes >= BYTES {
             rows.push(start..at + 1);
             (start, bytes) = (at + 1, 0);

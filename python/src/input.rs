@@ -1,4 +1,7 @@
-//! Texts from Python: a string, many of them, or a column of Arrow.
+//! Texts from Python: a string, many of them, a file, or a column of Arrow.
+
+use std::fs::File;
+use std::path::PathBuf;
 
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::{
@@ -37,19 +40,27 @@ enum GivenPart {
     Missing(usize),
 }
 
+/// A text, or where it is read from.
+pub(crate) enum Text<'t> {
+    Bytes(&'t [u8]),
+    File(&'t File),
+}
+
 enum Object {
     Text(PyBackedStr),
     Bytes(PyBackedBytes),
     /// What is no text of UTF-8.
     Encoded(Vec<u8>),
+    File(File),
 }
 
 impl Object {
-    fn bytes(&self) -> &[u8] {
+    fn text(&self) -> Text<'_> {
         match self {
-            Object::Text(text) => text.as_bytes(),
-            Object::Bytes(bytes) => bytes,
-            Object::Encoded(bytes) => bytes,
+            Object::Text(text) => Text::Bytes(text.as_bytes()),
+            Object::Bytes(bytes) => Text::Bytes(bytes),
+            Object::Encoded(bytes) => Text::Bytes(bytes),
+            Object::File(file) => Text::File(file),
         }
     }
 }
@@ -66,12 +77,12 @@ impl GivenPart {
         }
     }
 
-    fn get(&self, at: usize) -> Option<&[u8]> {
+    fn get(&self, at: usize) -> Option<Text<'_>> {
         match self {
-            GivenPart::Objects(objects) => objects.get(at)?.as_ref().map(Object::bytes),
-            GivenPart::Small(array) => array.is_valid(at).then(|| array.value(at)),
-            GivenPart::Large(array) => array.is_valid(at).then(|| array.value(at)),
-            GivenPart::View(array) => array.is_valid(at).then(|| array.value(at)),
+            GivenPart::Objects(objects) => objects.get(at)?.as_ref().map(Object::text),
+            GivenPart::Small(array) => array.is_valid(at).then(|| Text::Bytes(array.value(at))),
+            GivenPart::Large(array) => array.is_valid(at).then(|| Text::Bytes(array.value(at))),
+            GivenPart::View(array) => array.is_valid(at).then(|| Text::Bytes(array.value(at))),
             GivenPart::Words { words, keys } => words.get((*keys.get(at)?)?),
             GivenPart::Missing(_) => None,
         }
@@ -84,7 +95,7 @@ impl Texts {
     }
 
     /// Returns a text; `None` for a missing one.
-    pub(crate) fn get(&self, at: usize) -> Option<&[u8]> {
+    pub(crate) fn get(&self, at: usize) -> Option<Text<'_>> {
         let part = self.ends.partition_point(|end| *end <= at);
         let before = part.checked_sub(1).map_or(0, |above| self.ends[above]);
         self.parts.get(part)?.get(at - before)
@@ -99,12 +110,17 @@ impl Texts {
 /// Returns the texts of an argument, in order.
 ///
 /// # Errors
-/// `TypeError` for what holds no texts, `ValueError` for Arrow data that contradicts itself, and whatever an iterator or a
-/// stream raises.
+/// `TypeError` for what holds no texts, `ValueError` for Arrow data that contradicts itself, `OSError` for a path of no file, and
+/// whatever an iterator or a stream raises.
 pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
     let mut texts = Texts::default();
     if let Some(object) = one(given)? {
         texts.push(GivenPart::Objects(vec![Some(object)]));
+        return Ok(texts);
+    }
+    if given.hasattr("__fspath__")? {
+        let file = File::open(given.extract::<PathBuf>()?)?;
+        texts.push(GivenPart::Objects(vec![Some(Object::File(file))]));
         return Ok(texts);
     }
     if let Some(arrays) = foreign::arrays(given)? {
@@ -115,7 +131,7 @@ pub(crate) fn texts(given: &Bound<'_, PyAny>) -> PyResult<Texts> {
     }
     let wrong = || {
         PyTypeError::new_err(format!(
-            "texts is a str, bytes, an iterable of them, or a column of Arrow, not {}",
+            "texts is a str, bytes, an iterable of them, a path, or a column of Arrow, not {}",
             type_name(given)
         ))
     };

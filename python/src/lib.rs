@@ -3,6 +3,7 @@
 //! Everything here is a thin layer over `doko-judge` and `doko-report`; no rule and no sentence of its own. What Python
 //! code sees is documented in `doko/_doko.pyi`.
 
+mod clerk;
 mod columns;
 mod court;
 mod crowd;

@@ -1,17 +1,22 @@
 //! Columns of lists and of structs in the making: each knows its kind, so that nothing is asked while a row is added.
 
-use std::sync::Arc;
+use std::borrow::Borrow;
+use std::sync::{Arc, LazyLock};
 
 use arrow_array::builder::{
-    BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder, NullBufferBuilder,
-    StringBuilder,
+    ArrayBuilder, BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder,
+    NullBufferBuilder, PrimitiveBuilder, StringBuilder,
 };
-use arrow_array::{Array as _, ArrayRef, ListArray, StructArray};
-use arrow_buffer::{OffsetBuffer, ScalarBuffer};
+use arrow_array::types::{ArrowPrimitiveType, Int8Type, Int32Type};
+use arrow_array::{Array as _, ArrayRef, BooleanArray, ListArray, PrimitiveArray, StringArray, StructArray};
+use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, Field, FieldRef};
 
 /// A column that grows.
 pub(crate) trait Column {
+    /// Begins one with room for so many values: no more than will come, for a table of one row is made as often as a long one.
+    fn with_room(values: usize) -> Self;
+
     /// How many values it has.
     fn length(&self) -> usize;
 
@@ -22,11 +27,16 @@ pub(crate) trait Column {
     fn end(&mut self) -> Result<ArrayRef, ArrowError>;
 }
 
-macro_rules! plain_columns {
+macro_rules! builders {
     ($($builder:ty),*) => {
         $(impl Column for $builder {
+            fn with_room(values: usize) -> $builder {
+                <$builder>::with_capacity(values)
+            }
+
+            #[inline]
             fn length(&self) -> usize {
-                arrow_array::builder::ArrayBuilder::len(self)
+                ArrayBuilder::len(self)
             }
 
             fn end(&mut self) -> Result<ArrayRef, ArrowError> {
@@ -36,7 +46,218 @@ macro_rules! plain_columns {
     };
 }
 
-plain_columns!(BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder, StringBuilder);
+builders!(BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder);
+
+impl Column for StringBuilder {
+    /// How long the words will be is not known.
+    fn with_room(values: usize) -> StringBuilder {
+        StringBuilder::with_capacity(values, 0)
+    }
+
+    #[inline]
+    fn length(&self) -> usize {
+        ArrayBuilder::len(self)
+    }
+
+    fn end(&mut self) -> Result<ArrayRef, ArrowError> {
+        Ok(Arc::new(self.finish()))
+    }
+}
+
+/// Zeros for what stands behind missing values, and for the ends of empty lists. Columns that have nothing else share them: of
+/// most tables they would be a tenth.
+static ZEROS: LazyLock<Buffer> = LazyLock::new(|| Buffer::from_vec(vec![0_u64; 1 << 13]));
+
+fn zeros<T: ArrowNativeType>(count: usize) -> ScalarBuffer<T> {
+    if count * size_of::<T>() <= ZEROS.len() {
+        ScalarBuffer::new(ZEROS.clone(), 0, count)
+    } else {
+        vec![T::default(); count].into()
+    }
+}
+
+/// Returns a column of missing numbers.
+pub(crate) fn no_numbers<T: ArrowPrimitiveType>(count: usize) -> ArrayRef {
+    Arc::new(PrimitiveArray::<T>::new(zeros(count), Some(NullBuffer::new_null(count))))
+}
+
+/// A column to which one value can be added many times at once.
+pub(crate) trait Stretch: Column {
+    /// Its values.
+    type Value: ?Sized + ToOwned + PartialEq;
+
+    /// Adds a value, or none, so many times, which is at least once.
+    fn append_stretch(&mut self, value: Option<&Self::Value>, times: usize);
+
+    /// Returns a column of missing values.
+    fn nothing(count: usize) -> ArrayRef;
+}
+
+impl Stretch for StringBuilder {
+    type Value = str;
+
+    fn append_stretch(&mut self, value: Option<&str>, times: usize) {
+        match value {
+            Some(value) => self.append_value_n(value, times),
+            None => self.append_nulls(times),
+        }
+    }
+
+    fn nothing(count: usize) -> ArrayRef {
+        let ends = OffsetBuffer::new(zeros(count + 1));
+        Arc::new(StringArray::new(ends, Buffer::default(), Some(NullBuffer::new_null(count))))
+    }
+}
+
+impl Stretch for BooleanBuilder {
+    type Value = bool;
+
+    fn append_stretch(&mut self, value: Option<&bool>, times: usize) {
+        match value {
+            Some(value) => self.append_n(times, *value),
+            None => self.append_nulls(times),
+        }
+    }
+
+    fn nothing(count: usize) -> ArrayRef {
+        Arc::new(BooleanArray::new_null(count))
+    }
+}
+
+impl<T: ArrowPrimitiveType> Stretch for PrimitiveBuilder<T>
+where
+    PrimitiveBuilder<T>: Column,
+    T::Native: PartialEq,
+{
+    type Value = T::Native;
+
+    fn append_stretch(&mut self, value: Option<&T::Native>, times: usize) {
+        match value {
+            Some(value) => self.append_value_n(*value, times),
+            None => self.append_nulls(times),
+        }
+    }
+
+    fn nothing(count: usize) -> ArrayRef {
+        no_numbers::<T>(count)
+    }
+}
+
+/// A column in which row after row has the same value, or none: those of a stretch are added together, at its end.
+pub(crate) struct Steady<B: Stretch> {
+    made: B,
+    value: Option<<B::Value as ToOwned>::Owned>,
+    times: usize,
+}
+
+impl<B: Stretch> Steady<B> {
+    /// Adds a value, or none.
+    #[inline]
+    pub(crate) fn append_option(&mut self, value: Option<impl Borrow<B::Value>>) {
+        let is_same = match (&self.value, &value) {
+            (Some(before), Some(value)) => before.borrow() == value.borrow(),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        if is_same {
+            self.times += 1;
+        } else {
+            self.begin(value.as_ref().map(Borrow::borrow));
+        }
+    }
+
+    /// Adds a value.
+    #[inline]
+    pub(crate) fn append_value(&mut self, value: impl Borrow<B::Value>) {
+        self.append_option(Some(value));
+    }
+
+    /// Adds none.
+    #[inline]
+    pub(crate) fn append_null(&mut self) {
+        self.append_option(None::<&B::Value>);
+    }
+
+    /// Adds none until there are so many.
+    #[inline]
+    pub(crate) fn append_nulls_up_to(&mut self, values: usize) {
+        let missing = values.saturating_sub(self.length());
+        if missing > 0 {
+            self.append_null();
+            self.times += missing - 1;
+        }
+    }
+
+    /// Begins another stretch.
+    #[inline(never)]
+    fn begin(&mut self, value: Option<&B::Value>) {
+        self.close();
+        match (&mut self.value, value) {
+            (Some(kept), Some(value)) => value.clone_into(kept),
+            (kept, value) => *kept = value.map(ToOwned::to_owned),
+        }
+        self.times = 1;
+    }
+
+    fn close(&mut self) {
+        if self.times > 0 {
+            self.made.append_stretch(self.value.as_ref().map(Borrow::borrow), self.times);
+        }
+        self.times = 0;
+    }
+}
+
+impl<B: Stretch> Column for Steady<B> {
+    fn with_room(values: usize) -> Steady<B> {
+        Steady { made: B::with_room(values), value: None, times: 0 }
+    }
+
+    fn length(&self) -> usize {
+        self.made.length() + self.times
+    }
+
+    fn end(&mut self) -> Result<ArrayRef, ArrowError> {
+        if self.value.is_none() && self.made.length() == 0 {
+            return Ok(B::nothing(std::mem::take(&mut self.times)));
+        }
+        self.close();
+        self.made.end()
+    }
+}
+
+/// A column of numbers many of which are missing, here and there.
+pub(crate) struct Gappy<T: ArrowPrimitiveType> {
+    values: Vec<T::Native>,
+    valid: Vec<bool>,
+}
+
+impl<T: ArrowPrimitiveType> Gappy<T> {
+    /// Adds a number, or none.
+    #[inline]
+    pub(crate) fn append_option(&mut self, value: Option<T::Native>) {
+        self.values.push(value.unwrap_or_default());
+        self.valid.push(value.is_some());
+    }
+}
+
+impl<T: ArrowPrimitiveType> Column for Gappy<T> {
+    fn with_room(values: usize) -> Gappy<T> {
+        Gappy { values: Vec::with_capacity(values), valid: Vec::with_capacity(values) }
+    }
+
+    fn length(&self) -> usize {
+        self.values.len()
+    }
+
+    fn end(&mut self) -> Result<ArrayRef, ArrowError> {
+        let (values, nulls) = (std::mem::take(&mut self.values), NullBuffer::from(std::mem::take(&mut self.valid)));
+        Ok(match nulls.null_count() {
+            0 => Arc::new(PrimitiveArray::<T>::try_new(values.into(), None)?),
+            missing if missing == nulls.len() => no_numbers::<T>(missing),
+            _ => Arc::new(PrimitiveArray::<T>::try_new(values.into(), Some(nulls))?),
+        })
+    }
+}
 
 /// A column of lists.
 pub(crate) struct Lists<T> {
@@ -48,12 +269,6 @@ pub(crate) struct Lists<T> {
 
 /// Lists of small numbers.
 pub(crate) type Numbers = Lists<Int8Builder>;
-
-impl<T: Default> Default for Lists<T> {
-    fn default() -> Lists<T> {
-        Lists { values: T::default(), ends: vec![0], valid: NullBufferBuilder::new(0) }
-    }
-}
 
 impl<T: Column> Lists<T> {
     /// Ends a list.
@@ -92,6 +307,13 @@ impl Numbers {
 }
 
 impl<T: Column> Column for Lists<T> {
+    /// What is in the lists has no room yet.
+    fn with_room(lists: usize) -> Lists<T> {
+        let mut ends = Vec::with_capacity(lists + 1);
+        ends.push(0);
+        Lists { values: T::with_room(0), ends, valid: NullBufferBuilder::new(lists) }
+    }
+
     fn length(&self) -> usize {
         self.valid.len()
     }
@@ -99,8 +321,9 @@ impl<T: Column> Column for Lists<T> {
     fn end(&mut self) -> Result<ArrayRef, ArrowError> {
         let values = self.values.end()?;
         let field = Field::new("item", values.data_type().clone(), true);
-        let ends = OffsetBuffer::new(ScalarBuffer::from(std::mem::replace(&mut self.ends, vec![0])));
-        Ok(Arc::new(ListArray::try_new(Arc::new(field), ends, values, self.valid.finish())?))
+        let ends = std::mem::replace(&mut self.ends, vec![0]);
+        let ends = if values.is_empty() { zeros(ends.len()) } else { ends.into() };
+        Ok(Arc::new(ListArray::try_new(Arc::new(field), OffsetBuffer::new(ends), values, self.valid.finish())?))
     }
 }
 
@@ -115,12 +338,16 @@ pub(crate) fn named(columns: Vec<(&'static str, ArrayRef)>) -> Vec<(FieldRef, Ar
 macro_rules! columns {
     ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $column:ident: $kind:ty,)* }) => {
         $(#[$doc])*
-        #[derive(Default)]
         pub(crate) struct $name {
             $($(#[$of])* pub(crate) $column: $kind,)*
         }
 
         impl $name {
+            /// Begins columns with room for so many rows.
+            pub(crate) fn of(rows: usize) -> $name {
+                $name { $($column: crate::lists::Column::with_room(rows)),* }
+            }
+
             /// Ends the columns.
             pub(crate) fn columns(&mut self) -> Result<Vec<(&'static str, arrow_array::ArrayRef)>, arrow_schema::ArrowError> {
                 Ok(vec![$((stringify!($column), crate::lists::Column::end(&mut self.$column)?)),*])
@@ -134,6 +361,10 @@ pub(crate) use columns;
 macro_rules! structs {
     ($($name:ident of $first:ident;)*) => {
         $(impl crate::lists::Column for $name {
+            fn with_room(values: usize) -> $name {
+                $name::of(values)
+            }
+
             fn length(&self) -> usize {
                 self.$first.length()
             }
@@ -149,13 +380,13 @@ columns! {
     /// Scored things, as in the JSON of `doko score`.
     Items {
         item: StringBuilder,
-        party: StringBuilder,
-        points: Int32Builder,
-        factor: Int32Builder,
+        party: Steady<StringBuilder>,
+        points: Gappy<Int32Type>,
+        factor: Gappy<Int32Type>,
         clause: StringBuilder,
-        seat: Int8Builder,
-        trick: Int8Builder,
-        name: StringBuilder,
+        seat: Gappy<Int8Type>,
+        trick: Gappy<Int8Type>,
+        name: Steady<StringBuilder>,
     }
 }
 
@@ -164,12 +395,12 @@ columns! {
     Announcements {
         seat: Int8Builder,
         call: StringBuilder,
-        text: StringBuilder,
+        text: Steady<StringBuilder>,
         cards_in_hand: Int8Builder,
         cards_played: Int16Builder,
-        legal: BooleanBuilder,
-        counts: BooleanBuilder,
-        reply: BooleanBuilder,
+        legal: Steady<BooleanBuilder>,
+        counts: Steady<BooleanBuilder>,
+        reply: Steady<BooleanBuilder>,
     }
 }
 

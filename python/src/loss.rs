@@ -10,14 +10,14 @@ use arrow_array::builder::{
 use arrow_schema::{ArrowError, Field, Schema};
 use doko_analyzer::play::{Asked, Loss, Play};
 use doko_analyzer::search::Budget;
-use doko_judge::{Choice, Depth, Game, Judged, refuse};
+use doko_judge::{Choice, Depth, Game, Judged};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use rayon::prelude::*;
 
 use crate::columns::Origin;
 use crate::court::{Bench, given_ids};
-use crate::crowd::{Crowd, in_rows};
+use crate::crowd::{Bell, Crowd, in_rows};
 use crate::foreign::value_error;
 use crate::input;
 use crate::lists::columns;
@@ -69,13 +69,14 @@ impl Losses {
     }
 }
 
-/// Returns what the cards of a game cost; none where it was not played lawfully to its end, or not all of it is known.
-fn losses(game: &Game, asked: Asked, seed: u64) -> Vec<Loss> {
+/// Returns what the cards of a game cost; none where it was not played lawfully to its end, or not all of it is known. When the bell
+/// is rung nobody waits for it any more.
+fn losses(game: &Game, asked: Asked, seed: u64, bell: &Bell) -> Vec<Loss> {
     let (Some(record), Some(rules)) = (&game.record, game.rules) else { return Vec::new() };
     let Ok(play) = Play::from_record(rules, record, &game.heading.header, None) else { return Vec::new() };
     // Each game has its own numbers, whatever stands beside it.
     let mut dice = Dice::of(seed, 0);
-    play.losses(asked, &mut |end| dice.below(end))
+    play.losses(asked, &mut |end| dice.below(end), &mut || bell.is_heard())
 }
 
 fn game(item: &Judged) -> Option<&Game> {
@@ -114,17 +115,15 @@ pub(crate) fn analyse(
     let made = in_rows(py, &texts, (threads, TEXTS), &|work| {
         let choice =
             Choice { rules, depth: Depth::Record, files: Some(&files), watch: Some(work.bell), ..Choice::default() };
-        let (mut rows, mut bench) = (Losses::default(), Bench::new(&work));
+        let (mut rows, mut bench) = (Losses::of(0), Bench::new(&work));
         for row in work.places.clone() {
-            let Some(text) = texts.get(row).filter(|text| refuse(text).is_none()) else { continue };
+            let Some(text) = texts.get(row) else { continue };
             let id = ids.as_ref().and_then(|ids| ids.get(row)).and_then(Option::as_deref);
             let origin = Origin { row, id };
-            bench.each(text, choice, &mut |items| {
+            // What is no record has no rows.
+            let _ = bench.each(text, choice, &mut |items| {
                 let games: Vec<&Game> = items.iter().filter_map(game).collect();
-                let of = |game: &&Game| match work.bell.is_heard() {
-                    true => Vec::new(),
-                    false => losses(game, asked, seed),
-                };
+                let of = |game: &&Game| losses(game, asked, seed, work.bell);
                 let all: Vec<Vec<Loss>> = match work.crowd {
                     Crowd::Alone => games.iter().map(of).collect(),
                     Crowd::Pool => games.par_iter().map(of).collect(),
@@ -138,7 +137,7 @@ pub(crate) fn analyse(
     })?;
     let mut batches = made.into_iter().collect::<Result<Vec<_>, _>>().map_err(value_error)?;
     if batches.is_empty() {
-        batches.push(Losses::default().finish().map_err(value_error)?);
+        batches.push(Losses::of(0).finish().map_err(value_error)?);
     }
     Ok(Table::new(batches))
 }

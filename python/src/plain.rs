@@ -7,6 +7,8 @@ use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, PointsBySeat, Po
 use doko_format::{Partei, Sitze};
 use doko_judge::{Game, Lines, Scribe};
 
+use crate::columns::Room;
+
 /// A plain game. Whatever it has several of stands in its [`Shelf`], up to where it says.
 pub(crate) struct Plain {
     pub(crate) rules: &'static RuleSet,
@@ -87,7 +89,7 @@ impl Shelf {
             stiche: urteil.stichzahl,
             winner: urteil.winner,
             value: urteil.value,
-            points: urteil.points.clone(),
+            points: PointsBySeat::from_slice(&urteil.points),
             begins: self.begins(),
         });
         if detail {
@@ -131,40 +133,67 @@ impl Shelf {
 pub(crate) struct Shelves {
     detail: bool,
     /// A shelf for each scribe there was at the same time; nothing while one works with it.
-    all: Mutex<Vec<Option<Box<Shelf>>>>,
+    all: Mutex<Vec<Option<Shelf>>>,
+    /// Empty ones, kept for their memory.
+    spare: Mutex<Vec<Shelf>>,
 }
+
+/// Shelves whose games have all been written.
+#[derive(Default)]
+pub(crate) struct Full(Vec<Option<Shelf>>);
 
 impl Shelves {
     /// Begins with none. Without `detail` nothing is kept of what a game has several of.
     pub(crate) fn new(detail: bool) -> Shelves {
-        Shelves { detail, all: Mutex::default() }
+        Shelves { detail, all: Mutex::default(), spare: Mutex::default() }
     }
 
-    fn all(&self) -> MutexGuard<'_, Vec<Option<Box<Shelf>>>> {
-        // What a thread that failed has left behind is whole: it is put back as one.
-        self.all.lock().unwrap_or_else(PoisonError::into_inner)
+    /// Hands over all games so far, to which their lines lead; the next ones begin anew.
+    pub(crate) fn take(&self) -> Full {
+        Full(std::mem::take(&mut lock(&self.all)))
     }
 
-    /// Takes in the game of a line; nothing if the line is none of these.
-    pub(crate) fn with<T>(&self, line: &[u8], take: impl FnOnce(&Plain, Parts<'_>) -> T) -> Option<T> {
+    /// Takes back what is done with.
+    pub(crate) fn put_back(&self, full: Full) {
+        let empty = full.0.into_iter().flatten().map(|mut shelf| {
+            shelf.clear();
+            shelf
+        });
+        lock(&self.spare).extend(empty);
+    }
+}
+
+/// What a thread that failed has left behind is whole.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Full {
+    /// Returns the game of a line; nothing if the line is none of these.
+    pub(crate) fn get(&self, line: &[u8]) -> Option<(&Plain, Parts<'_>)> {
         let (shelf, place) = line.split_first_chunk::<4>()?;
         let number = |bytes: [u8; 4]| u32::from_ne_bytes(bytes) as usize;
-        let all = self.all();
-        let (plain, parts) = all.get(number(*shelf))?.as_ref()?.get(number(place.first_chunk::<4>().copied()?))?;
-        Some(take(plain, parts))
+        self.0.get(number(*shelf))?.as_ref()?.get(number(place.first_chunk::<4>().copied()?))
     }
 
-    /// Forgets all games, whose lines then say nothing more.
-    pub(crate) fn clear(&self) {
-        self.all().iter_mut().flatten().for_each(|shelf| shelf.clear());
+    /// Returns how much its games have together, as room for that many rows.
+    pub(crate) fn room(&self, rows: usize) -> Room {
+        let of = |length: fn(&Shelf) -> usize| self.0.iter().flatten().map(length).sum::<usize>();
+        Room {
+            rows,
+            cards: of(|shelf| shelf.cards.len()),
+            tricks: of(|shelf| shelf.leaders.len()),
+            items: of(|shelf| shelf.items.len()),
+            announcements: of(|shelf| shelf.announcements.len()),
+        }
     }
 }
 
 impl Lines for Shelves {
     fn scribe(&self) -> Box<dyn Scribe + '_> {
-        let mut all = self.all();
+        let mut all = lock(&self.all);
         let number = all.iter().position(Option::is_some).unwrap_or_else(|| {
-            all.push(None);
+            all.push(Some(lock(&self.spare).pop().unwrap_or_default()));
             all.len() - 1
         });
         let shelf = all[number].take().unwrap_or_default();
@@ -176,12 +205,12 @@ impl Lines for Shelves {
 struct ShelfScribe<'a> {
     shelves: &'a Shelves,
     number: usize,
-    shelf: Box<Shelf>,
+    shelf: Shelf,
 }
 
 impl Drop for ShelfScribe<'_> {
     fn drop(&mut self) {
-        self.shelves.all()[self.number] = Some(std::mem::take(&mut self.shelf));
+        lock(&self.shelves.all)[self.number] = Some(std::mem::take(&mut self.shelf));
     }
 }
 

@@ -195,6 +195,28 @@ def test_arrow_in_and_out():
         doko.judge(pa.RecordBatchReader.from_batches(pa.schema({"text": pa.string()}), failing()))
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_file_is_a_text(tmp_path, threads):
+    pa = pytest.importorskip("pyarrow")
+    file = tmp_path / "games.doko"
+    # Several pieces of it, several batches, and a fault now and then.
+    header, *games = "\n".join(doko.generate(2500, "klub-schweine", seed=4, faults=0.05)).split("\nSpiel ")
+    for text in ("\nSpiel ".join([header, *games]).encode(), b"doko 1\n", b"no record", b"{}", b"", b"doko 1\nSpiel \xff\n"):
+        file.write_bytes(text)
+        for work in (doko.judge, doko.score, doko.check):
+            assert pa.table(work(file, threads=threads)).equals(pa.table(work(text, threads=1)))
+        assert doko.jsonl(file, threads=threads) == doko.jsonl(text)
+    assert doko.judge(str(file))["note"] == ["no-record"]  # what is no path but a text
+    file.write_text(doko.generate(1, noted="full")[0])
+    assert doko.analyse(file, first=11).to_pylist() == doko.analyse(file.read_text(), first=11).to_pylist()
+    with pytest.raises(FileNotFoundError):
+        doko.judge(tmp_path / "missing", threads=threads)
+    with pytest.raises(OSError):
+        doko.judge(tmp_path, threads=threads)
+    with pytest.raises(TypeError, match="texts\\[0\\]"):
+        doko.judge([file])
+
+
 def test_polars_takes_a_table():
     pl = pytest.importorskip("polars")
     frame = pl.DataFrame(doko.judge(doko.generate(5, seed=9)))

@@ -251,7 +251,7 @@ def test_memory_is_flat():
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-@pytest.mark.parametrize("work", ["judge(texts", "judge(one", "check(one", "jsonl(one", "analyse(texts, first=9, deals=2"])
+@pytest.mark.parametrize("work", ["judge(texts", "judge(one", "check(one", "jsonl(one", "analyse(texts, first=9, deals=2", "analyse(texts, first=5, deals=50"])
 def test_ctrl_c_is_heard_within_a_second(work, threads):
     code = (
         "import doko\n"

@@ -59,7 +59,13 @@ impl Play<'_> {
     ///
     /// Nothing where the game was not played to an end. A card has no loss where it is not settled yet who plays with whom, where
     /// the game is not about Augen, and where the budget did not suffice. `below(n)` returns a random number from 0 to `n - 1`.
-    pub fn losses(&self, asked: Asked, below: &mut impl FnMut(usize) -> usize) -> Vec<Loss> {
+    /// `ends` is asked before each search whether anybody still waits for all this: once it says so, the rest is left out.
+    pub fn losses(
+        &self,
+        asked: Asked,
+        below: &mut impl FnMut(usize) -> usize,
+        ends: &mut impl FnMut() -> bool,
+    ) -> Vec<Loss> {
         let Some(end) = self.ergebnis() else { return Vec::new() };
         let pack = end.augen.re + end.augen.kontra;
         let winner = |re: u16| {
@@ -88,7 +94,7 @@ impl Play<'_> {
                 }
             };
             let (stich, place) = play.next_card();
-            if stich < asked.from {
+            if stich < asked.from || ends() {
                 break;
             }
             let Some(position) = play.position() else { break };
@@ -99,7 +105,7 @@ impl Play<'_> {
             let is_re = position.partei(act.seat) == Some(Partei::Re);
             let lost = if is_re { before.saturating_sub(behind) } else { behind.saturating_sub(before) };
             let turned = winner(before) != winner(behind);
-            let expected = play.expected(act.seat, card, asked, below);
+            let expected = play.expected(act.seat, card, asked, below, ends);
             losses.push(Loss { stich, place, seat: act.seat, card, before, after: behind, lost, turned, expected });
         }
         losses.reverse();
@@ -118,6 +124,7 @@ impl Play<'_> {
         laid: Card,
         asked: Asked,
         below: &mut impl FnMut(usize) -> usize,
+        ends: &mut impl FnMut() -> bool,
     ) -> Option<ExpectedLoss> {
         if asked.deals == 0 {
             return None;
@@ -128,6 +135,9 @@ impl Play<'_> {
         for _ in 0..asked.deals {
             if cards.len() == 1 {
                 return Some(ExpectedLoss { lost: 0.0, deals: asked.deals });
+            }
+            if ends() {
+                return None;
             }
             let other = self.dealt_anew(seat, below)?;
             let Some(values) = other.position().and_then(|position| values(&position, seat, &cards, asked.budget))
@@ -160,10 +170,52 @@ fn values(position: &Position, seat: Seat, cards: &[Card], budget: Budget) -> Op
 mod tests {
     use doko_format::{Partei, Seat};
 
-    use super::Asked;
+    use super::{Asked, Deed};
     use crate::RuleSet;
     use crate::play::{Deal, Play};
     use crate::search::Budget;
+
+    /// Random numbers by a seed.
+    fn dice(seed: u64) -> impl FnMut(usize) -> usize {
+        let mut state = seed;
+        move |end| {
+            state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (state >> 33) as usize % end
+        }
+    }
+
+    /// A game played at random; where `only_cards` is said nothing but cards, once there are any to be laid.
+    fn played<'r>(rules: &'r RuleSet, only_cards: bool, below: &mut impl FnMut(usize) -> usize) -> Play<'r> {
+        let geber = Seat::new(4).expect("a seat");
+        let deal = Deal::random(rules, rules.tisch.usual(), geber, None, &mut *below).expect("a deal");
+        let mut game = Play::new(rules, deal).expect("a game");
+        while game.outcome().is_none() {
+            let mut acts = game.legal_acts();
+            if only_cards && acts.iter().any(|act| matches!(act.what, Deed::Lay(_))) {
+                acts.retain(|act| matches!(act.what, Deed::Lay(_)));
+            }
+            game.act(acts[below(acts.len())]).expect("a lawful act");
+        }
+        game
+    }
+
+    #[test]
+    fn nothing_is_searched_for_nobody() {
+        let rules = RuleSet::builtin("ddv").expect("a rule set");
+        let mut below = dice(3);
+        let asked = Asked { from: 9, budget: Budget(200_000), deals: 0 };
+        let games = (0..100).map(|_| played(rules, true, &mut below)).collect::<Vec<_>>();
+        let mut all = games.iter().map(|game| (game, game.losses(asked, &mut below, &mut || false)));
+        let (game, whole) = all.find(|(_, losses)| losses.len() > 3).expect("a game that was played to its end");
+        assert_eq!(game.losses(asked, &mut dice(1), &mut || true), []);
+        // Cards are looked at from the last one back.
+        let mut asks = 0;
+        let some = game.losses(asked, &mut dice(1), &mut || {
+            asks += 1;
+            asks > 3
+        });
+        assert_eq!((asks, &some[..]), (4, &whole[whole.len() - 3..]));
+    }
 
     /// The value before a card never rises by one of Re nor falls by one of Kontra, each loss begins where the one before
     /// ended, and the last one ends in the game's Augen.
@@ -171,21 +223,11 @@ mod tests {
     fn losses_lead_to_the_augen_of_the_game() {
         let (mut seen, mut turned, mut expected) = (0, 0, 0);
         for (number, rules) in RuleSet::builtins().iter().enumerate() {
-            let mut state = 5 + number as u64;
-            let mut below = |end: usize| {
-                state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-                (state >> 33) as usize % end
-            };
+            let mut below = dice(5 + number as u64);
             for _ in 0..6 {
-                let geber = Seat::new(4).expect("a seat");
-                let deal = Deal::random(rules, rules.tisch.usual(), geber, None, &mut below).expect("a deal");
-                let mut game = Play::new(rules, deal).expect("a game");
-                while game.outcome().is_none() {
-                    let acts = game.legal_acts();
-                    game.act(acts[below(acts.len())]).expect("a lawful act");
-                }
+                let game = played(rules, false, &mut below);
                 let asked = Asked { from: 8, budget: Budget(200_000), deals: 3 };
-                let losses = game.losses(asked, &mut below);
+                let losses = game.losses(asked, &mut below, &mut || false);
                 for pair in losses.windows(2) {
                     assert_eq!(pair[0].after, pair[1].before);
                 }

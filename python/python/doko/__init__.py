@@ -1,7 +1,8 @@
 """Doko: a notation for games of Doppelkopf, and the toolkit that judges and scores them.
 
-The functions that take ``texts`` accept one ``str`` or ``bytes``, an iterable of them (``None`` is a missing text), or any
-column of strings or bytes that speaks the Arrow PyCapsule interface (pyarrow, polars, pandas with Arrow, DuckDB, nanoarrow).
+The functions that take ``texts`` accept one ``str`` or ``bytes``, an iterable of them (``None`` is a missing text), any
+column of strings or bytes that speaks the Arrow PyCapsule interface (pyarrow, polars, pandas with Arrow, DuckDB, nanoarrow),
+or the ``pathlib.Path`` of a file, which is one text and is read piece by piece.
 They never raise for what a game says: a text without a game is a row whose ``note`` gives the reason.
 
 >>> import doko
@@ -12,9 +13,10 @@ They never raise for what a game says: a text without a game is a row whose ``no
 
 from __future__ import annotations
 
-import html as _html
-import json as _json
-from typing import Any
+# What only a `Game` needs is imported there: many processes judge a few texts, each after its start.
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 from . import _doko
 from ._doko import (
@@ -112,11 +114,13 @@ class Game:
 
     def __init__(self, text: str, rules: RuleSet | str | None = None, index: int = 1, lang: str = "en") -> None:
         """Judges the game at place ``index`` (from 1) of ``text``; raises ``ValueError`` if there is none."""
+        import json
+
         self.text, self.rules, self.index, self.lang = text, rules, index, lang
         lines = jsonl(text, rules, lang=lang).splitlines()
         if not 1 <= index <= len(lines):
             raise ValueError(f"the text has {len(lines)} games, so no game {index}")
-        self.verdict: dict[str, Any] = _json.loads(lines[index - 1])
+        self.verdict: dict[str, Any] = json.loads(lines[index - 1])
 
     @property
     def points(self) -> list[int] | None:
@@ -156,8 +160,10 @@ class Game:
         return _doko.page(self.text, self.index, self.rules, self.lang)
 
     def _repr_html_(self) -> str:
+        import html
+
         # A frame of its own: the page has its own style, and nothing of a record can reach the notebook.
-        page = _html.escape(self.page(), quote=True)
+        page = html.escape(self.page(), quote=True)
         return f'<iframe sandbox srcdoc="{page}" style="width:100%;height:48em;border:0"></iframe>'
 
     def __repr__(self) -> str:

@@ -1,5 +1,6 @@
 """The native half of doko. Import it through ``doko``."""
 
+from os import PathLike
 from typing import Any, Iterable, Mapping, Protocol, Sequence, final, type_check_only
 
 from typing_extensions import Self
@@ -12,7 +13,7 @@ class _ArrowArray(Protocol):
 class _ArrowStream(Protocol):
     def __arrow_c_stream__(self, requested_schema: Any = None) -> Any: ...
 
-_Texts = str | bytes | Iterable[str | bytes | None] | _ArrowArray | _ArrowStream
+_Texts = str | bytes | PathLike[str] | Iterable[str | bytes | None] | _ArrowArray | _ArrowStream
 __version__: str
 
 @final

@@ -1,0 +1,180 @@
+//! Rows of what was judged, made of many games at a time: beside the judging of the next ones, where there are threads for it.
+
+use std::sync::{Arc, Mutex, PoisonError};
+
+use arrow_array::RecordBatch;
+use arrow_schema::ArrowError;
+use doko_analyzer::RuleSet;
+use doko_judge::{Game, Judged};
+use doko_report::message::{Messages, Worded as _, Wording};
+
+use crate::columns::{Found, Origin, Rows, Shape};
+use crate::crowd::Crowd;
+use crate::plain::{Full, Shelves};
+use crate::rules::hash;
+
+/// How many rows make a batch.
+const ROWS: usize = 1024;
+
+/// What has no row yet.
+enum Entry {
+    /// A game, or what was found in a list.
+    Judged(Judged),
+    /// A text without a game.
+    Nothing {
+        /// The reason.
+        note: &'static str,
+        /// What was found in it all the same.
+        found: Vec<Judged>,
+    },
+}
+
+/// Makes rows of what was judged.
+pub(crate) struct Clerk<'a> {
+    pub(crate) shape: Shape,
+    pub(crate) messages: &'a Messages,
+    pub(crate) ids: Option<&'a [Option<String>]>,
+    pub(crate) shelves: &'a Shelves,
+}
+
+/// Batches with their places among all.
+type Batches = Vec<(usize, Result<RecordBatch, ArrowError>)>;
+
+impl Clerk<'_> {
+    /// Has texts judged, and makes rows of what comes of them.
+    ///
+    /// # Errors
+    /// More than 2^31 values below one another in a batch.
+    pub(crate) fn rows_of(
+        &self,
+        crowd: Crowd,
+        judge: impl FnOnce(&mut Pile<'_>),
+    ) -> Result<Vec<RecordBatch>, ArrowError> {
+        let done: Mutex<Batches> = Mutex::default();
+        let make = |number: usize, entries: Vec<(usize, Entry)>, full: Full| {
+            let batch = self.batch(&entries, &full);
+            // Nobody waits for it to be forgotten.
+            drop(entries);
+            self.shelves.put_back(full);
+            done.lock().unwrap_or_else(PoisonError::into_inner).push((number, batch));
+        };
+        let mut number = 0;
+        let mut next = || {
+            number += 1;
+            number
+        };
+        match crowd {
+            Crowd::Alone => self.pile(judge, &mut |entries, full| make(next(), entries, full)),
+            Crowd::Pool => rayon::in_place_scope(|scope| {
+                self.pile(judge, &mut |entries, full| {
+                    let (number, make) = (next(), &make);
+                    scope.spawn(move |_| make(number, entries, full));
+                });
+            }),
+        }
+        let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
+        done.sort_by_key(|(number, _)| *number);
+        done.into_iter().map(|(_, batch)| batch).collect()
+    }
+
+    fn pile(&self, judge: impl FnOnce(&mut Pile<'_>), hand_over: HandOver<'_>) {
+        let mut pile = Pile { shape: self.shape, shelves: self.shelves, entries: Vec::new(), hand_over };
+        judge(&mut pile);
+        pile.hand_over();
+    }
+
+    fn batch(&self, entries: &[(usize, Entry)], full: &Full) -> Result<RecordBatch, ArrowError> {
+        let mut rows = Rows::new(self.shape, full.room(entries.len()));
+        let mut hashes = Vec::new();
+        for (row, entry) in entries {
+            let id = self.ids.and_then(|ids| ids.get(*row)).and_then(Option::as_deref);
+            let origin = Origin { row: *row, id };
+            match entry {
+                Entry::Judged(Judged::Game(game)) => self.game(&origin, game, full, &mut hashes, &mut rows),
+                Entry::Judged(item @ (Judged::List(_) | Judged::End(_))) => {
+                    rows.of_list(&origin, &Found::of(item, self.messages, &item.wording()));
+                }
+                Entry::Nothing { note, found } => {
+                    let wordings: Vec<Wording<'_>> = found.iter().map(|item| item.wording()).collect();
+                    let found = found.iter().zip(&wordings);
+                    let found: Vec<_> = found.map(|(item, wording)| Found::of(item, self.messages, wording)).collect();
+                    rows.without_game(&origin, note, &found);
+                }
+            }
+        }
+        rows.finish()
+    }
+
+    fn game(&self, origin: &Origin<'_>, game: &Game, full: &Full, hashes: &mut Hashes, rows: &mut Rows) {
+        let hash = game.rules.map(|rules| hash_of(hashes, rules));
+        let plain = game.verdict.as_ref().and_then(|line| full.get(line.bytes()));
+        match plain.zip(hash) {
+            Some((plain, hash)) => rows.plain(origin, game, plain, hash),
+            None => {
+                let found = Found { diagnoses: &game.diagnoses, messages: self.messages, wording: &game.wording() };
+                rows.game(origin, game, &found, hash);
+            }
+        }
+    }
+}
+
+/// The hash of each rule set so far. There are few.
+type Hashes = Vec<(&'static RuleSet, Arc<str>)>;
+
+/// Returns the hash of a rule set, which is made once.
+fn hash_of<'h>(hashes: &'h mut Hashes, rules: &'static RuleSet) -> &'h str {
+    let place = hashes.iter().position(|(known, _)| std::ptr::eq(*known, rules)).unwrap_or_else(|| {
+        hashes.push((rules, hash(rules)));
+        hashes.len() - 1
+    });
+    &hashes[place].1
+}
+
+/// Takes entries, and the plain games to which they lead.
+type HandOver<'h> = &'h mut dyn FnMut(Vec<(usize, Entry)>, Full);
+
+/// What was judged, in the order of the texts, until there is enough of it for a batch.
+pub(crate) struct Pile<'p> {
+    shape: Shape,
+    shelves: &'p Shelves,
+    /// Each with the place of its text in the input.
+    entries: Vec<(usize, Entry)>,
+    hand_over: HandOver<'p>,
+}
+
+impl Pile<'_> {
+    /// Adds what was judged in a text; returns how many games there were. What was found in its lists is kept in `of_lists`,
+    /// in case there is none.
+    pub(crate) fn add(&mut self, row: usize, items: Vec<Judged>, of_lists: &mut Vec<Judged>) -> usize {
+        let mut games = 0;
+        for item in items {
+            let is_game = matches!(item, Judged::Game(_));
+            games += usize::from(is_game);
+            match self.shape {
+                Shape::Games { .. } if is_game => self.entries.push((row, Entry::Judged(item))),
+                Shape::Games { .. } | Shape::Findings if item.diagnoses().is_empty() => {}
+                Shape::Games { .. } => of_lists.push(item),
+                Shape::Findings => self.entries.push((row, Entry::Judged(item))),
+            }
+        }
+        if self.entries.len() >= ROWS {
+            self.hand_over();
+        }
+        games
+    }
+
+    /// Adds a text without a game; `note` is the reason, `found` what was found in it all the same.
+    pub(crate) fn add_nothing(&mut self, row: usize, note: &'static str, found: Vec<Judged>) {
+        match self.shape {
+            Shape::Games { .. } => self.entries.push((row, Entry::Nothing { note, found })),
+            Shape::Findings => {}
+        }
+    }
+
+    fn hand_over(&mut self) {
+        if !self.entries.is_empty() {
+            let next = Vec::with_capacity(self.entries.len().min(ROWS));
+            (self.hand_over)(std::mem::replace(&mut self.entries, next), self.shelves.take());
+        }
+    }
+}
