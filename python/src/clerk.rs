@@ -29,6 +29,16 @@ enum Entry {
     },
 }
 
+impl Entry {
+    /// Returns the line of a plain game.
+    fn line(&self) -> Option<&[u8]> {
+        match self {
+            Entry::Judged(Judged::Game(game)) => game.verdict.as_ref().map(|line| line.bytes()),
+            Entry::Judged(Judged::List(_) | Judged::End(_)) | Entry::Nothing { .. } => None,
+        }
+    }
+}
+
 /// Makes rows of what was judged.
 pub(crate) struct Clerk<'a> {
     pub(crate) shape: Shape,
@@ -174,7 +184,9 @@ impl Pile<'_> {
     fn hand_over(&mut self) {
         if !self.entries.is_empty() {
             let next = Vec::with_capacity(self.entries.len().min(ROWS));
-            (self.hand_over)(std::mem::replace(&mut self.entries, next), self.shelves.take());
+            let entries = std::mem::replace(&mut self.entries, next);
+            let full = self.shelves.take(entries.iter().filter_map(|(_, entry)| entry.line()));
+            (self.hand_over)(entries, full);
         }
     }
 }

@@ -130,7 +130,7 @@ impl Court {
         ids: Option<&[Option<String>]>,
         work: &Work<'_>,
     ) -> Result<Vec<RecordBatch>, ArrowError> {
-        let shelves = Shelves::new(shape == Shape::Games { detail: true });
+        let shelves = Shelves::new(shape == Shape::Games { detail: true }, *work.crowd == Crowd::Pool);
         let choice = match shape {
             Shape::Games { .. } => Choice { lines: Some(&shelves), ..self.choice(Depth::Judgement, work.bell) },
             Shape::Findings => self.choice(Depth::Findings, work.bell),

@@ -132,53 +132,75 @@ impl Shelf {
 /// Takes plain games as lines, each of which says where its game stands.
 pub(crate) struct Shelves {
     detail: bool,
-    /// A shelf for each scribe there was at the same time; nothing while one works with it.
-    all: Mutex<Vec<Option<Shelf>>>,
-    /// Empty ones, kept for their memory.
-    spare: Mutex<Vec<Shelf>>,
+    /// Whether several threads write: then some games are written while others are handed on, and no shelf has games of both.
+    shared: bool,
+    kept: Mutex<Store>,
 }
 
-/// Shelves whose games have all been written.
+/// Shelves that nobody writes on.
 #[derive(Default)]
-pub(crate) struct Full(Vec<Option<Shelf>>);
+struct Store {
+    /// The number of the next one.
+    next: u32,
+    /// With games, each with its number.
+    filled: Vec<(u32, Shelf)>,
+    /// Empty ones, for their memory.
+    spare: Vec<Shelf>,
+}
+
+/// Shelves whose games have all been written, in the order of their numbers.
+pub(crate) struct Full(Vec<(u32, Shelf)>);
+
+/// Returns the number of the shelf to which a line leads, and the place of its game there.
+fn place(line: &[u8]) -> Option<(u32, usize)> {
+    let (shelf, place) = line.split_first_chunk::<4>()?;
+    Some((u32::from_ne_bytes(*shelf), u32::from_ne_bytes(*place.first_chunk::<4>()?) as usize))
+}
 
 impl Shelves {
     /// Begins with none. Without `detail` nothing is kept of what a game has several of.
-    pub(crate) fn new(detail: bool) -> Shelves {
-        Shelves { detail, all: Mutex::default(), spare: Mutex::default() }
+    pub(crate) fn new(detail: bool, shared: bool) -> Shelves {
+        Shelves { detail, shared, kept: Mutex::default() }
     }
 
-    /// Hands over all games so far, to which their lines lead; the next ones begin anew.
-    pub(crate) fn take(&self) -> Full {
-        Full(std::mem::take(&mut lock(&self.all)))
+    fn kept(&self) -> MutexGuard<'_, Store> {
+        // What a thread that failed has left behind is whole.
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Hands over the shelves to which these lines lead.
+    pub(crate) fn take<'l>(&self, lines: impl Iterator<Item = &'l [u8]>) -> Full {
+        let mut wanted: Vec<u32> = lines.filter_map(|line| place(line).map(|(shelf, _)| shelf)).collect();
+        wanted.sort_unstable();
+        wanted.dedup();
+        let filled = std::mem::take(&mut self.kept().filled).into_iter();
+        let (mut taken, others): (Vec<_>, Vec<_>) = filled.partition(|(shelf, _)| wanted.binary_search(shelf).is_ok());
+        self.kept().filled.extend(others);
+        taken.sort_unstable_by_key(|(shelf, _)| *shelf);
+        Full(taken)
     }
 
     /// Takes back what is done with.
     pub(crate) fn put_back(&self, full: Full) {
-        let empty = full.0.into_iter().flatten().map(|mut shelf| {
+        let empty = full.0.into_iter().map(|(_, mut shelf)| {
             shelf.clear();
             shelf
         });
-        lock(&self.spare).extend(empty);
+        self.kept().spare.extend(empty);
     }
-}
-
-/// What a thread that failed has left behind is whole.
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Full {
     /// Returns the game of a line; nothing if the line is none of these.
     pub(crate) fn get(&self, line: &[u8]) -> Option<(&Plain, Parts<'_>)> {
-        let (shelf, place) = line.split_first_chunk::<4>()?;
-        let number = |bytes: [u8; 4]| u32::from_ne_bytes(bytes) as usize;
-        self.0.get(number(*shelf))?.as_ref()?.get(number(place.first_chunk::<4>().copied()?))
+        let (shelf, place) = place(line)?;
+        let at = self.0.binary_search_by_key(&shelf, |(shelf, _)| *shelf).ok()?;
+        self.0[at].1.get(place)
     }
 
     /// Returns how much its games have together, as room for that many rows.
     pub(crate) fn room(&self, rows: usize) -> Room {
-        let of = |length: fn(&Shelf) -> usize| self.0.iter().flatten().map(length).sum::<usize>();
+        let of = |length: fn(&Shelf) -> usize| self.0.iter().map(|(_, shelf)| length(shelf)).sum::<usize>();
         Room {
             rows,
             cards: of(|shelf| shelf.cards.len()),
@@ -191,12 +213,12 @@ impl Full {
 
 impl Lines for Shelves {
     fn scribe(&self) -> Box<dyn Scribe + '_> {
-        let mut all = lock(&self.all);
-        let number = all.iter().position(Option::is_some).unwrap_or_else(|| {
-            all.push(Some(lock(&self.spare).pop().unwrap_or_default()));
-            all.len() - 1
+        let mut kept = self.kept();
+        let begun = if self.shared { None } else { kept.filled.pop() };
+        let (number, shelf) = begun.unwrap_or_else(|| {
+            kept.next += 1;
+            (kept.next, kept.spare.pop().unwrap_or_default())
         });
-        let shelf = all[number].take().unwrap_or_default();
         Box::new(ShelfScribe { shelves: self, number, shelf })
     }
 }
@@ -204,19 +226,20 @@ impl Lines for Shelves {
 /// What fills one shelf.
 struct ShelfScribe<'a> {
     shelves: &'a Shelves,
-    number: usize,
+    number: u32,
     shelf: Shelf,
 }
 
 impl Drop for ShelfScribe<'_> {
     fn drop(&mut self) {
-        lock(&self.shelves.all)[self.number] = Some(std::mem::take(&mut self.shelf));
+        let shelf = std::mem::take(&mut self.shelf);
+        self.shelves.kept().filled.push((self.number, shelf));
     }
 }
 
 impl Scribe for ShelfScribe<'_> {
     fn write_plain(&mut self, _: &Game, (rules, urteil): (&'static RuleSet, &Urteil<'_>), out: &mut Vec<u8>) {
-        out.extend_from_slice(&(self.number as u32).to_ne_bytes());
+        out.extend_from_slice(&self.number.to_ne_bytes());
         out.extend_from_slice(&(self.shelf.games.len() as u32).to_ne_bytes());
         self.shelf.put(rules, urteil, self.shelves.detail);
     }
