@@ -10,7 +10,7 @@ use std::sync::OnceLock;
 use doko_format::Argument;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey};
 use memchr::memmem;
 use unic_langid::LanguageIdentifier;
 
@@ -60,8 +60,8 @@ impl Messages {
 
     /// Appends a text filled with values, as [`format`](Messages::format) returns it.
     ///
-    /// A text that only holds its values, as most do, is copied up to each of them. Fluent, which can also choose by a
-    /// value, is given them as objects of its own first.
+    /// A text that only holds its values, or chooses by one of them, is copied up to each of them. Fluent, which can do more, is
+    /// given them as objects of its own first.
     pub fn write(&self, id: &str, values: &[(&'static str, Argument)], wording: &Wording<'_>, out: &mut String) {
         if !self.fill(id, None, values, wording, out) {
             out.push_str(id);
@@ -151,7 +151,7 @@ fn filled<'t>(bundle: &'t Texts, pattern: &'t Pattern<&'t str>, arguments: &'t F
     bundle.format_pattern(pattern, Some(arguments), &mut errors)
 }
 
-/// Appends a text that only holds its values; tells whether it is one.
+/// Appends a text that only holds its values, or chooses by one; tells whether it is one.
 fn is_copied(
     pattern: &Pattern<&str>,
     values: &[(&'static str, Argument)],
@@ -167,9 +167,44 @@ fn is_copied(
             let value = values.iter().find(|(name, _)| *name == id.name);
             value.map(|(_, value)| wording.write(value, out)).is_some()
         }
+        PatternElement::Placeable {
+            expression: Expression::Select { selector: InlineExpression::VariableReference { id }, variants },
+        } => {
+            let value = values.iter().find(|(name, _)| *name == id.name);
+            let variant = value.and_then(|(_, value)| chosen(variants, value, wording));
+            variant.is_some_and(|variant| is_copied(&variant.value, values, wording, out))
+        }
         PatternElement::Placeable { .. } => false,
     })
 }
+
+/// Returns what a text has for a value by which it chooses; `None` where that is left to Fluent.
+fn chosen<'p>(
+    variants: &'p [Variant<&'p str>],
+    value: &Argument,
+    wording: &Wording<'_>,
+) -> Option<&'p Variant<&'p str>> {
+    let found = match value {
+        Argument::Number(number @ 0..=LARGEST) => {
+            // In each of the languages there is a form for 1 and one for every other number.
+            let form = if *number == 1 { "one" } else { "other" };
+            variants.iter().find(|variant| match variant.key {
+                VariantKey::Identifier { name } => name == form,
+                VariantKey::NumberLiteral { value } => value.parse() == Ok(*number),
+            })
+        }
+        Argument::Number(_) => return None,
+        value => {
+            let mut text = String::new();
+            wording.write(value, &mut text);
+            variants.iter().find(|variant| matches!(variant.key, VariantKey::Identifier { name } if name == text))
+        }
+    };
+    found.or_else(|| variants.iter().find(|variant| variant.default))
+}
+
+/// Larger numbers, and those below 0, are left to Fluent where a text chooses by them.
+const LARGEST: i64 = 1_000_000;
 
 impl File {
     /// Returns the files of a language, unread.

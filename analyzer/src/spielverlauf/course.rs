@@ -135,6 +135,9 @@ impl Ordnung {
     }
 
     fn highest(&self, counts: impl Fn(Angekuendigt) -> bool) -> &'static Rangfolge {
+        if self.ab.iter().all(Option::is_none) {
+            return self.ohne;
+        }
         let stufen = self.mit.iter().zip(self.ab).rev();
         let highest = stufen.into_iter().find(|(_, ab)| ab.is_some_and(&counts));
         highest.map_or(self.ohne, |(rangfolge, _)| rangfolge)

@@ -153,7 +153,7 @@ impl<'r> Rechtslage<'_, 'r> {
 
     /// Lists what players did, in the order in time (TSR 9.6.3).
     fn handlungen(&self) -> Vec<Handelt> {
-        let mut acts: Vec<Handelt> = Vec::new();
+        let mut acts: Vec<Handelt> = Vec::with_capacity(self.course.gelegt.len() + self.course.worte.len());
         let plain = |seat: Seat, at: Locus| Handelt { seat, at, shortens: None, answers: false, binds: false };
         let mut act =
             |seat: Seat, at: Locus, shortens: Option<bool>| acts.push(Handelt { shortens, ..plain(seat, at) });
@@ -170,7 +170,13 @@ impl<'r> Rechtslage<'_, 'r> {
         for play in &self.course.gelegt {
             act(play.seat, play.at, None);
         }
-        let (mut asked, mut answers) = (None, Vec::new());
+        // What the head has of it was said before the first card, wherever it stands.
+        if !acts.is_sorted_by_key(|act| self.game.in_time(act.at)) {
+            acts.sort_by_key(|act| self.game.in_time(act.at));
+        }
+        let (mut asked, mut spoken, mut answers) = (None, Vec::new(), Vec::new());
+        let mut act =
+            |seat: Seat, at: Locus, shortens: Option<bool>| spoken.push(Handelt { shortens, ..plain(seat, at) });
         for wort in &self.course.worte {
             let Some(seat) = wort.event.seat.map(|seat| seat.value) else { continue };
             match &wort.event.what {
@@ -194,9 +200,11 @@ impl<'r> Rechtslage<'_, 'r> {
                 _ => {}
             }
         }
-        acts.append(&mut answers);
-        // What the head has of it was said before the first card, wherever it stands.
-        acts.sort_by_key(|act| self.game.in_time(act.at));
+        // Words are few, and each has its place among the acts that are in order.
+        for act in spoken.into_iter().chain(answers) {
+            let place = acts.partition_point(|other| self.game.in_time(other.at) <= self.game.in_time(act.at));
+            acts.insert(place, act);
+        }
         acts
     }
 
