@@ -507,6 +507,20 @@ impl BySeatReport {
 }
 
 impl ContractKind {
+    /// Returns the kind of a game, and of a Solo which one, if that is known.
+    pub const fn of(spielart: Spielart) -> (ContractKind, Option<SoloArt>) {
+        match spielart {
+            Spielart::Normal => (ContractKind::Normal, None),
+            Spielart::Hochzeit => (ContractKind::Hochzeit, None),
+            Spielart::StilleHochzeit => (ContractKind::StilleHochzeit, None),
+            Spielart::HochzeitAllein => (ContractKind::HochzeitAllein, None),
+            Spielart::Kontrasolo => (ContractKind::Kontrasolo, None),
+            Spielart::SchwarzeSau => (ContractKind::SchwarzeSau, None),
+            Spielart::Ramsch => (ContractKind::Ramsch, None),
+            Spielart::Solo(art) => (ContractKind::Solo, art),
+        }
+    }
+
     /// Returns the name used in JSON.
     pub const fn slug(self) -> &'static str {
         match self {
@@ -525,16 +539,7 @@ impl ContractKind {
 impl ContractReport {
     /// Puts what was played into the form of a verdict.
     pub fn of(contract: Contract) -> ContractReport {
-        let (kind, solo) = match contract.kind {
-            Spielart::Normal => (ContractKind::Normal, None),
-            Spielart::Hochzeit => (ContractKind::Hochzeit, None),
-            Spielart::StilleHochzeit => (ContractKind::StilleHochzeit, None),
-            Spielart::HochzeitAllein => (ContractKind::HochzeitAllein, None),
-            Spielart::Kontrasolo => (ContractKind::Kontrasolo, None),
-            Spielart::SchwarzeSau => (ContractKind::SchwarzeSau, None),
-            Spielart::Ramsch => (ContractKind::Ramsch, None),
-            Spielart::Solo(art) => (ContractKind::Solo, art),
-        };
+        let (kind, solo) = ContractKind::of(contract.kind);
         let Contract { soloist, pflicht, klaerungsstich, .. } = contract;
         ContractReport { kind, solo, soloist, pflicht, klaerungsstich }
     }

@@ -72,37 +72,21 @@ pub(super) fn contradictions(rules: &RuleSet, seats: usize) -> Vec<Conflict> {
     special_points(rules, &mut found);
     genscher(rules, &mut found);
     ramsch(rules, &mut found);
-    pairs(rules, &mut found);
+    pairs_of_declarations(rules, &mut found);
+    pairs_of_cards(rules, &mut found);
+    pairs_of_points(rules, &mut found);
     found
 }
 
-/// Two keys whose values cannot stand together: paths, and whether each has the value that the other does not allow.
-fn pairs(rules: &RuleSet, found: &mut Vec<Conflict>) {
-    let werte = &rules.sonderpunkte;
-    let even = rules.liste.gerade_ungerade;
-    let catcher = werte.karlchen_gefangen_von != KarlchenGefangenVon::Jeder;
-    let doppelfuchs = werte.doppelfuchs_letzter_stich != 0 && werte.fuchs_macht_letzten_stich == 0;
-    let bock = &rules.bock;
+/// Two keys, one of them about what is declared, whose values cannot stand together: paths, and whether each has the value that
+/// the other does not allow.
+fn pairs_of_declarations(rules: &RuleSet, found: &mut Vec<Conflict>) {
     // Without a value of its own a Null would have none: it is not counted by Augen.
     let worthless = |art: &SoloArt| {
         !Spielziel::of(Some(*art)).is_about_augen() && !rules.spielwerte.solo_grundwert.contains_key(art)
     };
-    let kartenspiel = &rules.kartenspiel;
-    let (has_super, has_hyper) = (kartenspiel.superschweine.rank(), kartenspiel.hyperschweine.rank());
-    let nie = kartenspiel.schweine == Schweine::Nie;
-    let second = !kartenspiel.schweine.is_pair();
-    let nines = |rank: Option<Rank>| rank == Some(Rank::Neun) && !kartenspiel.neunen;
-    let in_armut = match &kartenspiel.schweine_in {
-        SchweineIn::Wort(SchweineWieSonst::WieSonst) => false,
-        SchweineIn::Spiele(spiele) => {
-            spiele.contains(&Schweinespiel::Armut) || spiele.contains(&Schweinespiel::ArmutNachTausch)
-        }
-    };
-    let no_dulle = !kartenspiel.dullen;
-    let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
-    let alone = rules.strafen.partner == Partnerhaftung::Frei;
-    let kontrasolo_is_re = KONTRASOLO.contains(&kartenspiel.re_karte);
-    let rows: [(&'static [&'static str; 2], bool); 23] = [
+    let kontrasolo_is_re = KONTRASOLO.contains(&rules.kartenspiel.re_karte);
+    let rows: [(&'static [&'static str; 2], bool); 5] = [
         (&["vorbehalte.kontrasolo", "kartenspiel.re-karte"], rules.vorbehalte.kontrasolo && kontrasolo_is_re),
         (
             &["vorbehalte.pflichtsolo", "vorbehalte.soli"],
@@ -117,6 +101,26 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Conflict>) {
             rules.hochzeit.klaerung == Klaerungsstich::Genannt && rules.hochzeit.formen.is_empty(),
         ),
         (&["vorbehalte.soli", "spielwerte.solo-grundwert"], rules.vorbehalte.soli.iter().any(worthless)),
+    ];
+    tell_pairs(rules, &rows, found);
+}
+
+/// The same of two keys of which one says which cards there are and what they are.
+fn pairs_of_cards(rules: &RuleSet, found: &mut Vec<Conflict>) {
+    let kartenspiel = &rules.kartenspiel;
+    let (has_super, has_hyper) = (kartenspiel.superschweine.rank(), kartenspiel.hyperschweine.rank());
+    let nie = kartenspiel.schweine == Schweine::Nie;
+    let second = !kartenspiel.schweine.is_pair();
+    let nines = |rank: Option<Rank>| rank == Some(Rank::Neun) && !kartenspiel.neunen;
+    let in_armut = match &kartenspiel.schweine_in {
+        SchweineIn::Wort(SchweineWieSonst::WieSonst) => false,
+        SchweineIn::Spiele(spiele) => {
+            spiele.contains(&Schweinespiel::Armut) || spiele.contains(&Schweinespiel::ArmutNachTausch)
+        }
+    };
+    let no_dulle = !kartenspiel.dullen;
+    let first = rules.stich.gleiche_karten == GleicheKarten::Erste;
+    let rows: [(&'static [&'static str; 2], bool); 11] = [
         (&["kartenspiel.dullen", "stich.gleiche-karten"], no_dulle && !first),
         (&["kartenspiel.dullen", "kartenspiel.re-karte"], no_dulle && kartenspiel.re_karte == DULLE),
         (
@@ -140,6 +144,19 @@ fn pairs(rules: &RuleSet, found: &mut Vec<Conflict>) {
             &["kartenspiel.zweites-wenn", "kartenspiel.schweine"],
             kartenspiel.zweites_wenn != ZweitesWenn::Partei && !second,
         ),
+    ];
+    tell_pairs(rules, &rows, found);
+}
+
+/// The same of two keys of which one says how much is counted.
+fn pairs_of_points(rules: &RuleSet, found: &mut Vec<Conflict>) {
+    let werte = &rules.sonderpunkte;
+    let even = rules.liste.gerade_ungerade;
+    let catcher = werte.karlchen_gefangen_von != KarlchenGefangenVon::Jeder;
+    let doppelfuchs = werte.doppelfuchs_letzter_stich != 0 && werte.fuchs_macht_letzten_stich == 0;
+    let bock = &rules.bock;
+    let alone = rules.strafen.partner == Partnerhaftung::Frei;
+    let rows: [(&'static [&'static str; 2], bool); 7] = [
         (&["bock.faktor", "bock.hoechstens"], bock.hoechstens > 0 && bock.faktor > bock.hoechstens),
         (
             &["sonderpunkte.karlchen-gefangen-von", "sonderpunkte.karlchen-gefangen"],

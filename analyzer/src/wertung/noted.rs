@@ -64,38 +64,42 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
                     findings.add(FindingKind::WertFalsch { noted: *noted, value }, at);
                 }
             }
-            (Key::Punkte, Value::Numbers(noted)) if noted.len() != analysis.seats => {
-                findings.add(FindingKind::PunkteAnzahl { found: noted.len(), expected: analysis.seats }, at);
-            }
-            (Key::Punkte, Value::Numbers(noted)) => {
-                let numbers = noted.iter().map(|number| number.value);
-                let sum: i64 = numbers.clone().map(i64::from).sum();
-                // Fines beside a game that is still open are not what it comes to.
-                match analysis.settled_points() {
-                    Some(points) if numbers.clone().eq(points.iter().copied()) => {}
-                    Some(points) => {
-                        let noted = numbers.collect();
-                        let finding = findings.add(FindingKind::PunkteFalsch { noted, points: points.to_vec() }, at);
-                        // Of a game that is not scored the points are a row of its own (TSR 9.4.3, 9.4.4).
-                        let scored = analysis.outcome == Outcome::Played || !analysis.posten.is_empty();
-                        if let Some(row) = analysis.strafen.last().filter(|_| !scored) {
-                            finding.clause = row.clause.clone();
-                        }
-                    }
-                    // What is dealt again, and be it for its value, is not written down (R001-1h, R003-1o).
-                    None if analysis.added() == Added::Nothing && numbers.clone().any(|points| points != 0) => {
-                        let points = vec![0; noted.len()];
-                        findings.add(FindingKind::PunkteFalsch { noted: numbers.collect(), points }, at);
-                    }
-                    None if sum != 0 && analysis.strafen.is_empty() && rules.rows_add_up() => {
-                        findings.add(FindingKind::SummeNichtNull { sum }, at);
-                    }
-                    None => {}
-                }
-            }
+            (Key::Punkte, Value::Numbers(noted)) => punkte(noted, rules, analysis, at, findings),
             (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => sonderpunkte(rules, analysis, line, noted, findings),
             _ => {}
         }
+    }
+}
+
+/// Reports noted points that are others; where none were computed, that they do not add up.
+fn punkte(noted: &[Spanned<i32>], rules: &RuleSet, analysis: &Analysis, at: Locus, findings: &mut Findings<'_>) {
+    if noted.len() != analysis.seats {
+        findings.add(FindingKind::PunkteAnzahl { found: noted.len(), expected: analysis.seats }, at);
+        return;
+    }
+    let numbers = noted.iter().map(|number| number.value);
+    let sum: i64 = numbers.clone().map(i64::from).sum();
+    // Fines beside a game that is still open are not what it comes to.
+    match analysis.settled_points() {
+        Some(points) if numbers.clone().eq(points.iter().copied()) => {}
+        Some(points) => {
+            let noted = numbers.collect();
+            let finding = findings.add(FindingKind::PunkteFalsch { noted, points: points.to_vec() }, at);
+            // Of a game that is not scored the points are a row of its own (TSR 9.4.3, 9.4.4).
+            let scored = analysis.outcome == Outcome::Played || !analysis.posten.is_empty();
+            if let Some(row) = analysis.strafen.last().filter(|_| !scored) {
+                finding.clause = row.clause.clone();
+            }
+        }
+        // What is dealt again, and be it for its value, is not written down (R001-1h, R003-1o).
+        None if analysis.added() == Added::Nothing && numbers.clone().any(|points| points != 0) => {
+            let points = vec![0; noted.len()];
+            findings.add(FindingKind::PunkteFalsch { noted: numbers.collect(), points }, at);
+        }
+        None if sum != 0 && analysis.strafen.is_empty() && rules.rows_add_up() => {
+            findings.add(FindingKind::SummeNichtNull { sum }, at);
+        }
+        None => {}
     }
 }
 

@@ -262,17 +262,8 @@ impl StatsReport {
 }
 
 fn kind_row(kind: Option<Spielart>, bilanz: Bilanz) -> KindRow {
-    let (kind, solo) = match kind {
-        None => (None, None),
-        Some(Spielart::Solo(art)) => (Some(ContractKind::Solo), art),
-        Some(Spielart::Normal) => (Some(ContractKind::Normal), None),
-        Some(Spielart::Hochzeit) => (Some(ContractKind::Hochzeit), None),
-        Some(Spielart::StilleHochzeit) => (Some(ContractKind::StilleHochzeit), None),
-        Some(Spielart::HochzeitAllein) => (Some(ContractKind::HochzeitAllein), None),
-        Some(Spielart::Kontrasolo) => (Some(ContractKind::Kontrasolo), None),
-        Some(Spielart::Ramsch) => (Some(ContractKind::Ramsch), None),
-        Some(Spielart::SchwarzeSau) => (Some(ContractKind::SchwarzeSau), None),
-    };
+    let (kind, solo) = kind.map(ContractKind::of).unzip();
+    let solo = solo.flatten();
     KindRow { kind, solo, balance: bilanz.into() }
 }
 
