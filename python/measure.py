@@ -52,9 +52,12 @@ COMMAND = [os.environ["DOKO"]] if "DOKO" in os.environ else [sys.executable, "-m
 #: Judges a file as one text by its path, or what is read of it, or each of the texts in it; does nothing with them where no work
 #: is named.
 SCRIPT = (
-    "import doko, pathlib, sys\n"
-    "file = pathlib.Path(sys.argv[2])\n"
-    "data = file if sys.argv[3] == 'file' else file.read_bytes()\n"
+    "import doko, sys\n"
+    "if sys.argv[3] == 'file':\n"
+    "    import pathlib\n"
+    "    data = pathlib.Path(sys.argv[2])\n"
+    "else:\n"
+    "    data = open(sys.argv[2], 'rb').read()\n"
     "if sys.argv[3] == 'each': data = [b'doko 1' + text for text in data.split(b'doko 1')[1:]]\n"
     "if sys.argv[1]: getattr(doko, sys.argv[1])(data)\n"
 )

@@ -255,5 +255,6 @@ pub(crate) fn jsonl(
         }
         out
     })?;
-    Ok(String::from_utf8_lossy(&parts.concat()).into_owned())
+    // All of it is UTF-8, so nothing is copied for it.
+    Ok(String::from_utf8(parts.concat()).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
 }
