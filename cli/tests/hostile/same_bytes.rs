@@ -1,7 +1,9 @@
 //! The same input gives the same bytes, however many threads work on it, whatever the environment says.
 
 use std::fs;
+use std::io::Write as _;
 use std::path::{Path, PathBuf};
+use std::process::Stdio;
 
 use doko_analyzer::RuleSet;
 use doko_corpus::Generator;
@@ -116,6 +118,37 @@ fn threads_language_and_time_zone_make_no_difference() {
         for place in &ELSEWHERE[1..] {
             assert!(answer(folder, &all, place) == first, "{words:?} with {place:?} gives other bytes");
         }
+    }
+}
+
+/// A long text is read in pieces, one while another is judged: none is lost, none comes twice, and a place is where it was.
+#[test]
+fn a_text_of_several_pieces_is_told_as_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let filler = "# what everybody drank\n".repeat(60);
+    let game = |game: usize| format!("\nSpiel {game}\nGeber:      {}\n{filler}", game % 6);
+    let text = "doko 1\nRegeln: ddv\n".to_owned() + &(1..=5_000).map(game).collect::<String>();
+    assert!(text.len() > 6 * 1024 * 1024);
+    write(folder.path(), "long.doko", &text);
+    let told = |jobs: &str, file: &str| {
+        let mut doko = doko(folder.path(), &["score", "--format", "jsonl", "--jobs", jobs, file]);
+        let mut child = doko.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        let text = if file == "-" { text.clone() } else { String::new() };
+        let writer = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
+        let output = child.wait_with_output().unwrap();
+        writer.join().unwrap().unwrap();
+        let lines: Vec<serde_json::Value> =
+            output.stdout.split(|byte| *byte == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
+        // Each record stops before its first trick, which is told at its first line.
+        let places = lines.iter().map(|line| (line["index"].clone(), line["findings"][0]["span"]["line"].clone()));
+        places.collect::<Vec<_>>()
+    };
+    let first = told("1", "long.doko");
+    let expected = (1..=5_000).map(|game: usize| (game.into(), (4 + (game - 1) * 63).into()));
+    assert!(first.iter().cloned().eq(expected), "{:?}", first.first());
+    for (jobs, file) in [("2", "long.doko"), ("2", "-"), ("5", "long.doko")] {
+        assert!(told(jobs, file) == first, "{file} with {jobs} threads");
     }
 }
 
