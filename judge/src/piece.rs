@@ -5,8 +5,9 @@ use std::io::{self, Read};
 use doko_parser::{last_boundary, split};
 use memchr::memchr_iter;
 
-/// How much is read before games are handed on, if nothing else is said.
-const PIECE: usize = 2 * 1024 * 1024;
+/// How much is read before games are handed on. Work on the first piece begins when it is read, so it is no more than keeps
+/// threads busy.
+const PIECE: usize = 1024 * 1024;
 
 /// What a text without any boundary may come to before it is handed on as it is; far beyond what a game may have.
 const LONGEST: usize = 32 * 1024 * 1024;
@@ -25,8 +26,6 @@ pub struct Piece {
 /// The pieces of a text.
 pub struct Pieces<R> {
     reader: R,
-    /// How much is read before games are handed on.
-    size: usize,
     buffer: Vec<u8>,
     /// The memory of a piece that is done with.
     spare: Vec<u8>,
@@ -40,12 +39,7 @@ pub struct Pieces<R> {
 impl<R: Read> Pieces<R> {
     /// Starts reading.
     pub fn new(reader: R) -> Pieces<R> {
-        Pieces::of_size(reader, PIECE)
-    }
-
-    /// Starts reading, so many bytes at a time.
-    pub fn of_size(reader: R, size: usize) -> Pieces<R> {
-        Pieces { reader, size, buffer: Vec::new(), spare: Vec::new(), offset: 0, line: 1, ended: false, inside: false }
+        Pieces { reader, buffer: Vec::new(), spare: Vec::new(), offset: 0, line: 1, ended: false, inside: false }
     }
 
     /// Returns the next piece, or `None` at the end.
@@ -54,7 +48,7 @@ impl<R: Read> Pieces<R> {
     /// What the reader says.
     pub fn next_piece(&mut self) -> io::Result<Option<Piece>> {
         loop {
-            let goal = self.buffer.len() + self.size;
+            let goal = self.buffer.len() + PIECE;
             self.fill(goal)?;
             if self.inside {
                 self.skip_to_boundary();

@@ -14,7 +14,7 @@ use crate::place::SourceText;
 
 /// How many games are worked on before they are handed on: enough to keep all threads busy, few enough that a piece full of
 /// faulty games, each with its findings and excerpts, does not fill the memory.
-const AT_ONCE: usize = 1024;
+const AT_ONCE: usize = 512;
 
 /// Names by seat, as far as they are known.
 pub type Names = Vec<Option<Box<str>>>;

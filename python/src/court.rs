@@ -69,8 +69,7 @@ impl<'c> Bench<'c> {
     }
 
     fn long(&mut self, text: impl Read, choice: Choice<'_>, take: Take<'_>) -> Result<(), &'static str> {
-        // They are small: what lies in memory, or in that of the system, is not waited for.
-        let mut pieces = Pieces::of_size(text, LONG);
+        let mut pieces = Pieces::new(text);
         let mut is_first = true;
         while !self.bell.is_rung() {
             match pieces.next_piece() {
