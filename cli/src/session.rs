@@ -253,7 +253,7 @@ pub(crate) fn tell_untold(
 /// Lets the allocator keep what games leave behind for those that come next.
 ///
 /// That of Linux gives the end of its memory back to the system as soon as 128 KiB of it are free, and fetches it again for
-/// the next games: a quarter of what `doko score` took with one thread. Once a larger block was given back, it waits until
+/// the next games: a fifth of what `doko score` took with one thread. Once a larger block was given back, it waits until
 /// twice as much is free. Nothing is written into the block, so it takes no memory.
 fn keep_memory() {
     const BLOCK: usize = 1024 * 1024;
