@@ -12,7 +12,7 @@ mod results;
 mod rows;
 
 use doko_format::{PlainGame, Seat, Span, Spanned};
-use memchr::memchr_iter;
+use memchr::{memchr, memchr_iter};
 
 use crate::alphabet::Alphabet;
 use crate::context::Context;
@@ -59,6 +59,7 @@ pub fn parse_plain(chunk: &[u8], context: &Context, into: &mut PlainGame) -> boo
 /// let mut plain = PlainGame::default();
 /// assert!(is_canonical(b"Spiel 7\nGeber:      4\nWert:       2\n", &Context::default(), &mut plain));
 /// assert!(!is_canonical(b"Spiel 7\nGeber:      4\nWert:       02\n", &Context::default(), &mut plain));
+/// assert!(!is_canonical(b"Spiel 7\nGeber:      4\n 1.  1: kra Kr9 KrK Kr10\n", &Context::default(), &mut plain));
 /// ```
 pub fn is_canonical(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bool {
     if chunk.len() > crate::error::Grenze::Zeile.most() || context.has_name_like_card() || has_leading_zero(chunk) {
@@ -66,7 +67,39 @@ pub fn is_canonical(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bo
     }
     into.clear();
     let is_tight = if context.alphabet.two_letters { is_tight::<2> } else { is_tight::<1> };
-    is_tight(chunk, context, into) && ends_with_card(into)
+    is_tight(chunk, context, into) && ends_with_card(into) && !has_other_cards(chunk)
+}
+
+/// Tells whether a card of a text that is a plain game is in lower case or has the symbol of its suit, as the reader takes it,
+/// too.
+fn has_other_cards(text: &[u8]) -> bool {
+    // Symbols are the only letters of more than two bytes that the reader takes.
+    memchr(SYMBOL, text).is_some() || text.split(|byte| *byte == b'\n').any(has_card_in_lower_case)
+}
+
+/// The first byte of every suit symbol.
+const SYMBOL: u8 = 0xE2;
+
+/// Tells whether a row, or a hand, has a card that begins with a small letter.
+fn has_card_in_lower_case(line: &[u8]) -> bool {
+    let is_row = matches!(line.first(), Some(b' ' | b'0'..=b'9'));
+    // `Blatt 1:` has the seat before its colon, and no other key has a digit there.
+    let has_digit = |colon: &usize| line[..*colon].last().is_some_and(u8::is_ascii_digit);
+    let cards = match line.iter().position(|byte| *byte == b':').filter(has_digit) {
+        _ if is_row => line,
+        Some(colon) => &line[colon..],
+        None => return false,
+    };
+    let (mut is_said, mut before) = (false, b' ');
+    cards.iter().any(|byte| {
+        match byte {
+            b'(' => is_said = true,
+            b')' => is_said = false,
+            _ => {}
+        }
+        let begins = matches!(std::mem::replace(&mut before, *byte), b' ' | b':');
+        begins && !is_said && byte.is_ascii_lowercase()
+    })
 }
 
 /// Tells whether nothing was said behind the last card: that is written on a line of its own.

@@ -402,6 +402,37 @@ fn games_as_they_are_typed() {
     assert!(both.share() >= 99.0, "{:.1} %", both.share());
 }
 
+/// A card in small letters, or with the symbol of its suit, is read like any other and is not canonical, wherever it stands.
+#[test]
+fn a_card_in_other_letters_is_not_canonical() {
+    let mut dice = Dice::new(40);
+    let (mut both, mut whole) = (BothWays::default(), BothWays::default());
+    each_text(41, 40, |text, rules, _| {
+        whole.text(text.as_bytes(), Some(rules));
+        let header = text.find("\nSpiel").unwrap();
+        let mut games: Vec<String> = text[header..].split("\nSpiel").map(str::to_owned).collect();
+        for game in &mut games[1..] {
+            let starts = ["Kr", "Pi", "He", "Ka"].map(|suit| game.match_indices(suit));
+            let cards: Vec<usize> = starts.into_iter().flatten().map(|(at, _)| at).collect();
+            let is_card = |at: &&usize| game[**at + 2..].starts_with(['A', '1', 'K', 'D', 'B', '9']);
+            let cards: Vec<usize> = cards.iter().filter(is_card).copied().collect();
+            if cards.is_empty() {
+                continue;
+            }
+            let at = cards[dice.below(cards.len())];
+            let end = at + game[at..].find([' ', '\n']).unwrap();
+            let (card, suit) = (game[at..end].to_owned(), game[at..at + 2].to_owned());
+            let symbol =
+                [("Kr", "♣"), ("Pi", "♠"), ("He", "♥"), ("Ka", "♦")].iter().find(|(of, _)| *of == suit).unwrap().1;
+            let other = if dice.below(2) == 0 { card.to_lowercase() } else { card.replacen(&suit, symbol, 1) };
+            game.replace_range(at..end, &other);
+        }
+        both.text(format!("{}{}", &text[..header], games.join("\nSpiel")).as_bytes(), Some(rules));
+    });
+    assert!(whole.canonical > 500 && both.short > 500, "{} {}", whole.canonical, both.short);
+    assert!(both.canonical * 20 < both.games, "{} of {} are canonical", both.canonical, both.games);
+}
+
 /// A seat belongs to a card. In front of anything else it is no card (N010), and the game is not plain.
 #[test]
 fn a_seat_in_front_of_no_card() {
