@@ -74,7 +74,12 @@ pub fn is_canonical(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bo
 /// too.
 fn has_other_cards(text: &[u8]) -> bool {
     // Symbols are the only letters of more than two bytes that the reader takes.
-    memchr(SYMBOL, text).is_some() || text.split(|byte| *byte == b'\n').any(has_card_in_lower_case)
+    memchr(SYMBOL, text).is_some() || lines(text).any(has_card_in_lower_case)
+}
+
+fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let mut start = 0;
+    memchr_iter(b'\n', text).chain([text.len()]).map(move |end| &text[std::mem::replace(&mut start, end + 1)..end])
 }
 
 /// The first byte of every suit symbol.
@@ -90,8 +95,22 @@ fn has_card_in_lower_case(line: &[u8]) -> bool {
         Some(colon) => &line[colon..],
         None => return false,
     };
+    begins_small(cards) && has_small_beside_words(cards)
+}
+
+/// Tells whether anything begins with a small letter: a quick look at all bytes at once, for nearly nothing does.
+fn begins_small(text: &[u8]) -> bool {
+    let pairs = text.iter().zip(text.get(1..).unwrap_or_default());
+    let found = pairs.fold(0, |found, (before, byte)| {
+        found | u8::from((*before == b' ') | (*before == b':')) & u8::from(byte.is_ascii_lowercase())
+    });
+    found != 0
+}
+
+/// Tells whether anything but what is said begins with a small letter.
+fn has_small_beside_words(text: &[u8]) -> bool {
     let (mut is_said, mut before) = (false, b' ');
-    cards.iter().any(|byte| {
+    text.iter().any(|byte| {
         match byte {
             b'(' => is_said = true,
             b')' => is_said = false,
