@@ -15,7 +15,7 @@ pub(crate) enum ReadAhead<R> {
     Here(Pieces<R>),
     /// A thread does.
     There(Reader),
-    /// All is read.
+    /// All is read, or nobody can go on reading.
     Done,
 }
 
@@ -48,10 +48,14 @@ impl<R: Read + Send + 'static> ReadAhead<R> {
                 }
                 Ok(piece)
             }
-            ReadAhead::There(Reader { pieces, .. }) => match pieces.recv() {
-                Ok(read) => read,
-                Err(gone) => Err(io::Error::other(gone)),
-            },
+            ReadAhead::There(Reader { pieces, .. }) => {
+                let read = pieces.recv().map_err(io::Error::other).flatten();
+                // The thread has ended with it.
+                if !matches!(read, Ok(Some(_))) {
+                    *self = ReadAhead::Done;
+                }
+                read
+            }
             ReadAhead::Done => Ok(None),
         }
     }

@@ -1,5 +1,5 @@
-//! The short way for a game of which there is nothing to say, nearly every game, or nothing that its cards decide. Plain text of it is not even made a record
-//! ([`judged`]); of any other the record is ([`judged_as_read`]), and only the judging is short.
+//! The short way for a game of which there is nothing to say, nearly every game, or nothing that its cards decide. Plain text of
+//! it is not even made a record ([`judged`]); of any other the record is ([`judged_as_read`]), and only the judging is short.
 
 use std::sync::Arc;
 
@@ -135,7 +135,8 @@ impl Noted<'_> {
         Some(self.placed(&found, (lines, above, rows)))
     }
 
-    /// Reads the lines from one on, below so many rows; returns how many lines are above it, `None` if something is wrong with them.
+    /// Reads the lines from one on, below so many rows; returns how many lines are above it, `None` if something is wrong with
+    /// them.
     fn read(&self, from: Option<Spanned<usize>>, rows: usize, into: &mut Record) -> Option<usize> {
         let Some(first) = from else {
             into.clear();

@@ -71,7 +71,7 @@ pub fn is_canonical(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bo
 }
 
 /// Tells whether a card of a text that is a plain game is in lower case or has the symbol of its suit, as the reader takes it,
-/// too.
+/// too. The reader does not say so itself: each card of every game that is checked would cost more.
 fn has_other_cards(text: &[u8]) -> bool {
     // Symbols are the only letters of more than two bytes that the reader takes.
     memchr(SYMBOL, text).is_some() || lines(text).any(has_card_in_lower_case)

@@ -6,8 +6,8 @@
 use doko_analyzer::RuleSet;
 use doko_corpus::{Fault, Generator, Kind, Noted, Options};
 use doko_format::{
-    Document, Field, Key, Line, LineKind, List, ListHeader, PlainGame, Record, Span, Sprache, Value, write_document,
-    write_record,
+    Document, Field, Key, Line, LineKind, List, ListHeader, PlainGame, Record, Span, Sprache, Suit, Value,
+    write_document, write_record,
 };
 use doko_judge::{Choice, Depth, Diagnosis, Judged, judge_text};
 use doko_parser::{Context, parse_game, parse_list_header, parse_plain};
@@ -412,19 +412,23 @@ fn a_card_in_other_letters_is_not_canonical() {
         let header = text.find("\nSpiel").unwrap();
         let mut games: Vec<String> = text[header..].split("\nSpiel").map(str::to_owned).collect();
         for game in &mut games[1..] {
-            let starts = ["Kr", "Pi", "He", "Ka"].map(|suit| game.match_indices(suit));
-            let cards: Vec<usize> = starts.into_iter().flatten().map(|(at, _)| at).collect();
-            let is_card = |at: &&usize| game[**at + 2..].starts_with(['A', '1', 'K', 'D', 'B', '9']);
-            let cards: Vec<usize> = cards.iter().filter(is_card).copied().collect();
+            let of_suit = |suit: Suit| {
+                let found = game.match_indices(Sprache::De.suit(suit));
+                found
+                    .filter(|(at, _)| game[at + 2..].starts_with(['A', '1', 'K', 'D', 'B', '9']))
+                    .map(move |(at, _)| (at, suit))
+            };
+            let cards: Vec<(usize, Suit)> = Suit::ALL.into_iter().flat_map(of_suit).collect();
             if cards.is_empty() {
                 continue;
             }
-            let at = cards[dice.below(cards.len())];
+            let (at, suit) = cards[dice.below(cards.len())];
             let end = at + game[at..].find([' ', '\n']).unwrap();
-            let (card, suit) = (game[at..end].to_owned(), game[at..at + 2].to_owned());
-            let symbol =
-                [("Kr", "♣"), ("Pi", "♠"), ("He", "♥"), ("Ka", "♦")].iter().find(|(of, _)| *of == suit).unwrap().1;
-            let other = if dice.below(2) == 0 { card.to_lowercase() } else { card.replacen(&suit, symbol, 1) };
+            let card = &game[at..end];
+            let other = match dice.below(2) {
+                0 => card.to_lowercase(),
+                _ => format!("{}{}", suit.symbol(), &card[2..]),
+            };
             game.replace_range(at..end, &other);
         }
         both.text(format!("{}{}", &text[..header], games.join("\nSpiel")).as_bytes(), Some(rules));

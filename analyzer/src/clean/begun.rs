@@ -7,7 +7,7 @@ use super::course::PlainCourse;
 use super::urteil::contract;
 use super::{Parteien, Table, abfrage, ansagen, seats_of};
 use crate::analysis::Contract;
-use crate::rules::{Pflichtansage, RuleSet};
+use crate::rules::RuleSet;
 
 /// What follows from a plain game that stops before its last trick.
 #[derive(Clone, Debug)]
@@ -30,8 +30,8 @@ pub fn begun<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> 
     let seats = seats_of(header, rules);
     let rules = rules.at_table(seats);
     // Who owes a word may be about to say it.
-    let owes_nothing = rules.ansagen.pflichtansage == Pflichtansage::Keine;
-    if plain.ergebnis.is_some() || !plain.stand.is_empty() || !owes_nothing || !rules.suits_the_short_way() {
+    let may_owe = rules.ansagen.pflichtansage.exists();
+    if plain.ergebnis.is_some() || !plain.stand.is_empty() || may_owe || !rules.suits_the_short_way() {
         return None;
     }
     let table = Table::new(plain, rules, seats)?;

@@ -9,7 +9,7 @@ use super::outcome::unfinished;
 use crate::ansagen;
 use crate::clean::{Begun, Urteil};
 use crate::finding::{Finding, Findings};
-use crate::rules::{Pflichtansage, RuleSet};
+use crate::rules::RuleSet;
 use crate::wertung::noted::{claims, named, only_noted};
 
 /// Returns what is wrong with a game of which this is the judgement, whatever was noted, and in which this was called out: with
@@ -52,8 +52,7 @@ fn called_out<'r>(ausrufe: &[Ausruf], active: &[Seat], rules: &'r RuleSet) -> Op
     let mut findings = Findings::new(rules);
     for ausruf in ausrufe {
         // Who owes a word may have meant one of these.
-        let owes_nothing = rules.ansagen.pflichtansage == Pflichtansage::Keine;
-        let is_empty = owes_nothing && rules.ansagen.nachwort(&ausruf.text).is_none();
+        let is_empty = !rules.ansagen.pflichtansage.exists() && rules.ansagen.nachwort(&ausruf.text).is_none();
         if !is_empty || !active.contains(&ausruf.seat) {
             return None;
         }

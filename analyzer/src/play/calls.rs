@@ -153,7 +153,7 @@ impl Play<'_> {
         let (rules, spiel) = (&self.rules.ansagen, self.spiellage());
         let table = Rufer { play: self, place, party, said: self.told_to(place) };
         // What is late is late for everybody; but for a reply, or what somebody owes, there is nothing to hear then.
-        let not_by_time = rules.pflichtansage != Pflichtansage::Keine
+        let not_by_time = rules.pflichtansage.exists()
             || rules.erwiderung != Erwiderung::Keine && self.state.said[party.gegner()] != Said::default();
         let open = move |known: &&Stufenfrist| {
             let by_time = table.keeps(rules.frist_in(known.frist, spiel)) == Some(true);

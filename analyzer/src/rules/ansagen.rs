@@ -342,6 +342,14 @@ pub enum GiltAlsGesagt {
 }
 
 impl Pflichtansage {
+    /// Tells whether anybody may owe a word.
+    pub(crate) fn exists(&self) -> bool {
+        match self {
+            Pflichtansage::Keine => false,
+            Pflichtansage::ErsterStich | Pflichtansage::AbAugen(_) => true,
+        }
+    }
+
     /// Returns what a first trick of many Augen obliges to, where it does.
     pub(crate) fn ab_augen(&self) -> Option<&PflichtAbAugen> {
         match self {

@@ -76,26 +76,20 @@ pub fn write_plain(plain: &PlainGame, label: &str, blaetter: &Blaetter, out: &mu
     seats(&mut json, AUSSETZER, plain.aussetzer);
     cut(&mut json, plain.abheber);
     if let Some(packets) = &plain.gegeben {
-        json.raw(",");
-        json.raw(FIELD);
-        json.raw(GEGEBEN);
+        next_field(&mut json, GEGEBEN);
         json.list(packets, |json, packet| json.number((*packet).into()));
         json.raw("}}");
     }
     seats(&mut json, PFLICHTSOLI, plain.pflichtsoli);
     for (seat, cards) in blaetter {
-        json.raw(",");
-        json.raw(FIELD);
-        json.raw(BLATT);
+        next_field(&mut json, BLATT);
         json.seat(*seat);
         json.raw(CARDS);
         json.cards(cards);
         json.raw("}}}");
     }
     if !plain.aussagen.is_empty() || !plain.vorab.is_empty() {
-        json.raw(",");
-        json.raw(FIELD);
-        json.raw(VORBEHALT);
+        next_field(&mut json, VORBEHALT);
         json.raw("[");
         json.joined(&plain.aussagen, |json, (seat, aussage)| statement(json, *seat, *aussage));
         if !plain.vorab.is_empty() {
@@ -110,20 +104,23 @@ pub fn write_plain(plain: &PlainGame, label: &str, blaetter: &Blaetter, out: &mu
     json.raw("]}");
 }
 
-fn seats(json: &mut JsonBytes<'_>, key: &'static str, seats: Option<Sitze>) {
-    let Some(seats) = seats else { return };
+/// Writes what stands between the value of the line before and that of a line with this key.
+fn next_field(json: &mut JsonBytes<'_>, key: &'static str) {
     json.raw(",");
     json.raw(FIELD);
     json.raw(key);
+}
+
+fn seats(json: &mut JsonBytes<'_>, key: &'static str, seats: Option<Sitze>) {
+    let Some(seats) = seats else { return };
+    next_field(json, key);
     json.list(seats.iter(), JsonBytes::seat);
     json.raw("}}");
 }
 
 fn cut(json: &mut JsonBytes<'_>, cut: Option<(Option<Seat>, Option<u8>)>) {
     let Some((seat, cards)) = cut else { return };
-    json.raw(",");
-    json.raw(FIELD);
-    json.raw(ABHEBER);
+    next_field(json, ABHEBER);
     if let Some(seat) = seat {
         json.raw("\"seat\":");
         json.seat(seat);
@@ -300,9 +297,7 @@ fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
     by_party(json, AUGEN, *augen);
     by_party(json, STICHE, *stiche);
     if !sonderpunkte.is_empty() {
-        json.raw(",");
-        json.raw(FIELD);
-        json.raw(SONDERPUNKTE);
+        next_field(json, SONDERPUNKTE);
         json.list(sonderpunkte, |json, notiz| {
             json.raw("{\"party\":\"");
             json.raw(notiz.partei.slug());
@@ -318,9 +313,7 @@ fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
         json.raw("}}");
     }
     if let Some(sieger) = sieger {
-        json.raw(",");
-        json.raw(FIELD);
-        json.raw(SIEGER);
+        next_field(json, SIEGER);
         match sieger {
             Some(partei) => {
                 json.raw("{\"partei\":\"");
@@ -331,9 +324,7 @@ fn results(json: &mut JsonBytes<'_>, notiert: &Notiert) {
         }
     }
     if let Some(wert) = wert {
-        json.raw(",");
-        json.raw(FIELD);
-        json.raw(WERT);
+        next_field(json, WERT);
         json.number((*wert).into());
         json.raw("}}");
     }
@@ -344,18 +335,14 @@ fn points(json: &mut JsonBytes<'_>, key: &'static str, points: &[i32]) {
     if points.is_empty() {
         return;
     }
-    json.raw(",");
-    json.raw(FIELD);
-    json.raw(key);
+    next_field(json, key);
     json.list(points, |json, points| json.number((*points).into()));
     json.raw("}}");
 }
 
 fn by_party(json: &mut JsonBytes<'_>, key: &'static str, numbers: Option<[u16; 2]>) {
     let Some(numbers) = numbers else { return };
-    json.raw(",");
-    json.raw(FIELD);
-    json.raw(key);
+    next_field(json, key);
     json.list(Partei::ALL.into_iter().zip(numbers), |json, (party, number)| {
         json.raw("[\"");
         json.raw(party.slug());

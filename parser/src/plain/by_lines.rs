@@ -13,8 +13,8 @@ use crate::reader::{Into, LineNotes, Reader, clean};
 /// Reads a plain game, however its lines are written; `None` if it is none, and `into` and `beside` hold nothing of use.
 ///
 /// It is the game that [`parse_game`](crate::parse_game) reads without an error and [`PlainGame::take`] takes. But something
-/// may have been called out in it in words that are not of the notation, which is returned. `beside` gets the lines that are not canonical, some of which say what a `PlainGame` does not keep; it has no label. Both are emptied
-/// first and keep their memory.
+/// may have been called out in it in words that are not of the notation, which is returned. `beside` gets the lines that are not
+/// canonical, some of which say what a `PlainGame` does not keep; it has no label. Both are emptied first and keep their memory.
 ///
 /// ```
 /// use doko_format::{Key, PlainGame, Record};
@@ -45,8 +45,8 @@ pub fn parse_by_lines(
     by_lines(chunk, context, into, beside)
 }
 
-/// Reads the lines of a game from one on, of which [`parse_by_lines`] has told where it begins, `rows` below it; tells whether
-/// nothing is wrong with them. `into` is emptied first and keeps its memory; the lines above are not in it.
+/// Reads the lines of a game from one on, of which [`parse_by_lines`] has told where it begins and above which there are `rows`
+/// rows; tells whether nothing is wrong with them. `into` is emptied first and keeps its memory; the lines above are not in it.
 ///
 /// ```
 /// use doko_format::{PlainGame, Record};
