@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::place::SourceText;
 use crate::refusal::{Refusal, refuse};
+use crate::short;
 
 /// What is said of a text that goes beyond a limit of the notation.
 const LIMIT: &str = "failure-fmt-limit";
@@ -182,8 +183,9 @@ struct Writer {
 
 impl Parts<Unkept> for Writer {
     fn as_it_stands(&mut self, text: &[u8]) -> bool {
-        let may = self.head.lists.is_empty() && self.sprache.is_none();
-        if may
+        if short::IS_TAKEN
+            && self.head.lists.is_empty()
+            && self.sprache.is_none()
             && is_canonical(text, &self.context, &mut self.plain)
             && let Ok(text) = std::str::from_utf8(without_blank_lines(text))
         {

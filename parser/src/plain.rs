@@ -42,9 +42,9 @@ pub fn parse_plain(chunk: &[u8], context: &Context, into: &mut PlainGame) -> boo
         return false;
     }
     if context.alphabet.two_letters {
-        reads::<2, FIRST>(chunk, context, into) || !FIRST && reads::<2, true>(chunk, context, into)
+        reads::<2, false>(chunk, context, into) || reads::<2, true>(chunk, context, into)
     } else {
-        reads::<1, FIRST>(chunk, context, into) || !FIRST && reads::<1, true>(chunk, context, into)
+        reads::<1, false>(chunk, context, into) || reads::<1, true>(chunk, context, into)
     }
 }
 
@@ -141,14 +141,6 @@ fn has_leading_zero(text: &[u8]) -> bool {
     })
 }
 
-/// How a text is read first: as canonical text, but in the module of the page, which is fetched, as typed text, too. So it has
-/// one reader fewer.
-const FIRST: bool = cfg!(target_family = "wasm");
-
-/// Whether who cut, how it was dealt and the running totals are read strictly. The module of the page, which is fetched, leaves
-/// these lines to the grammar.
-const DEAL_AND_TOTALS: bool = !cfg!(target_family = "wasm");
-
 fn reads<const LETTERS: usize, const TYPED: bool>(chunk: &[u8], context: &Context, into: &mut PlainGame) -> bool {
     into.clear();
     let mut reader: Strict<'_, LETTERS, TYPED> = Strict::over(chunk, context);
@@ -205,10 +197,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         self.head(into)?;
         self.rows(into)?;
         let (above, start) = (self.lines, self.length - self.rest.len());
-        let read = self.results(&mut into.notiert).and_then(|()| match DEAL_AND_TOTALS {
-            true => self.totals(into),
-            false => Some(()),
-        });
+        let read = self.results(&mut into.notiert).and_then(|()| self.totals(into));
         if self.lines > above && into.ergebnis.is_none() {
             into.ergebnis = Some(Spanned::new(above, Span::new(start, start)));
         }
@@ -223,7 +212,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Goes on behind a key and the blanks that belong to it, if it stands here.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn key(&mut self, key: &Lexeme) -> bool {
         let here = self.rest;
         let stands = self.takes(key);
@@ -233,14 +222,14 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         stands
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn begin(&mut self, line: &'c [u8]) {
         self.line = line;
         self.lines += 1;
     }
 
     /// Goes on behind a word, if it stands here.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn takes(&mut self, wort: &Lexeme) -> bool {
         match wort.at_start(self.rest, TYPED) {
             Some(rest) => {
@@ -251,7 +240,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         }
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn byte(&mut self, byte: u8) -> Option<()> {
         let (first, rest) = self.rest.split_first()?;
         self.rest = rest;
@@ -259,7 +248,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Goes on behind the blank between two words, and the blanks that follow it.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn blank(&mut self) -> Option<()> {
         if TYPED {
             let before = self.rest.len();
@@ -270,7 +259,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Goes on behind the end of the line.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn end(&mut self) -> Option<()> {
         if TYPED {
             self.skip_blanks();
@@ -282,7 +271,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Tells whether the line ends here.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn is_at_end(&self) -> bool {
         matches!(self.rest, [b'\n', ..]) || TYPED && matches!(self.rest, [b'\r', b'\n', ..])
     }
@@ -304,7 +293,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Goes on behind `, ` and says that the list goes on, or behind the end of the line and says that it is over.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn comma(&mut self) -> Option<bool> {
         match self.rest {
             [b',', b' ', rest @ ..] => {
@@ -320,7 +309,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         }
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn seat(&mut self) -> Option<Seat> {
         let (digit, rest) = self.rest.split_first()?;
         self.rest = rest;
@@ -328,14 +317,14 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Returns the seat with this number of one digit, if the table may have it.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn seat_of(&self, digit: u8) -> Option<Seat> {
         let index = digit.wrapping_sub(b'1');
         if index < self.seats { Seat::from_index(index.into()) } else { None }
     }
 
     /// Reads a number of at most four digits.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn number(&mut self) -> Option<u16> {
         let window: [u8; 5] = match self.rest.first_chunk() {
             Some(window) => *window,
@@ -362,7 +351,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Reads a number with its sign; 0 has none, and what is above it `+` if `plus` is written.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn signed(&mut self, plus: bool) -> Option<i32> {
         let sign = self.rest.first().copied().filter(|sign| matches!(sign, b'-' | b'+'));
         if sign.is_some() {
@@ -376,7 +365,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 }
 
 /// Keeps a value that a game has once; `None` if there is one.
-#[cfg_attr(not(target_family = "wasm"), inline(always))]
+#[inline(always)]
 fn once<T>(place: &mut Option<T>, value: T) -> Option<()> {
     place.is_none().then(|| *place = Some(value))
 }

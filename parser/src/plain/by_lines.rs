@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use doko_format::{Ausruf, LineKind, PlainGame, Record, Span, Stood, Text};
 
-use super::{FIRST, Strict};
+use super::Strict;
 use crate::context::Context;
 use crate::grammar::atom::{Grammar, Source};
 use crate::lines::Lines;
@@ -82,7 +82,7 @@ fn by_lines<const LETTERS: usize>(
 ) -> Option<Vec<Ausruf>> {
     into.clear();
     beside.clear();
-    let mut first: Strict<'_, LETTERS, FIRST> = Strict { by_lines: true, ..Strict::over(chunk, context) };
+    let mut first: Strict<'_, LETTERS, false> = Strict { by_lines: true, ..Strict::over(chunk, context) };
     if first.game(chunk.len(), into).is_some() {
         return Some(Vec::new());
     }
@@ -128,7 +128,7 @@ fn others<'c, const LETTERS: usize>(
             into.take_line(line, at.lines, &mut stood)?;
             at.lines += 1;
         }
-        if at.rest.is_empty() || at.plain::<LETTERS, FIRST>(context, into, &mut stood) {
+        if at.rest.is_empty() || at.plain::<LETTERS, false>(context, into, &mut stood) {
             break;
         }
     }

@@ -3,8 +3,8 @@
 use doko_format::PlainGame;
 use doko_format::json::Blaetter;
 
+use super::Strict;
 use super::lexemes::Lexeme;
-use super::{DEAL_AND_TOTALS, Strict};
 use crate::context::Context;
 
 /// Reads the hands of the plain game that [`parse_plain`](super::parse_plain) has read from `chunk` into `plain`.
@@ -54,10 +54,10 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
         if self.takes(&lexemes.aussetzer) {
             self.rising(&lexemes.keiner)?;
         }
-        if DEAL_AND_TOTALS && self.takes(&lexemes.abheber) {
+        if self.takes(&lexemes.abheber) {
             self.cut()?;
         }
-        if DEAL_AND_TOTALS && self.takes(&lexemes.gegeben) {
+        if self.takes(&lexemes.gegeben) {
             self.packets()?;
         }
         if self.takes(&lexemes.pflichtsoli) {

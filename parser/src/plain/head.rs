@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 use super::lexemes::Lexeme;
 use super::rows::behind_typed;
-use super::{DEAL_AND_TOTALS, Strict, once};
+use super::{Strict, once};
 
 /// Bytes that are looked at together to read a hand: twice as many as twelve cards and their blanks may take, and no fewer
 /// than a power of two.
@@ -38,9 +38,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
             let seats = self.seats(&lexemes.keiner)?;
             once(&mut into.aussetzer, seats)?;
         }
-        if DEAL_AND_TOTALS {
-            self.deal(into)?;
-        }
+        self.deal(into)?;
         if self.key(&lexemes.pflichtsoli) {
             let seats = self.seats(&lexemes.keine)?;
             once(&mut into.pflichtsoli, seats)?;
@@ -117,7 +115,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     /// has; the line feed is read too.
     ///
     /// Only letters, digits and such, which mean nothing but themselves.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn label(&mut self) -> Option<(usize, usize)> {
         if let [b'\n', ..] = self.rest {
             let here = self.rest.len();
@@ -152,7 +150,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         }
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn blatt(&mut self, into: &mut PlainGame) -> Option<()> {
         let seat = self.seat()?;
         if !self.takes(&self.lexemes.behind_blatt) || into.blaetter[seat].is_some() {
@@ -184,7 +182,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// As [`hand`](Self::hand), where there is one blank between two cards and no end of the text near by.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn usual_hand(&self) -> Option<(Blatt, &'c [u8])> {
         let window: &[u8; WINDOW] = self.rest.first_chunk()?;
         let (mut blatt, mut at, mut wrong) = (Blatt::default(), 0, 0);
@@ -207,7 +205,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         (wrong == 0 && next == b'\n').then_some((blatt, rest))
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn statements(&mut self, said: &mut Vec<(Seat, Aussage)>, vorab: &mut Vec<Ruf>) -> Option<()> {
         loop {
             let seat = self.seat()?;

@@ -29,7 +29,7 @@ impl Lexeme {
     }
 
     /// Returns what stands behind it at the start of `input`.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn strip<'c>(&self, input: &'c [u8]) -> Option<&'c [u8]> {
         let eight = input.first_chunk().map(|eight| u64::from_le_bytes(*eight));
         if eight.is_some_and(|eight| eight & self.mask != self.head) {
@@ -66,7 +66,7 @@ impl Lexeme {
     }
 
     /// As one or the other.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     pub(super) fn at_start<'c>(&self, input: &'c [u8], typed: bool) -> Option<&'c [u8]> {
         if typed { self.strip_typed(input) } else { self.strip(input) }
     }

@@ -51,14 +51,14 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
         Some(())
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     pub(super) fn party(&mut self) -> Option<Partei> {
         let lexemes = self.lexemes;
         lexemes.parteien.iter().find(|(text, _)| self.takes(text)).map(|(_, party)| *party)
     }
 
     /// Reads `Re 134, Kontra 106`, in this order.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn by_party(&mut self) -> Option<[u16; 2]> {
         let mut numbers = [0; 2];
         for (place, party) in Partei::ALL.into_iter().enumerate() {
@@ -75,7 +75,7 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     }
 
     /// Reads `Re Fuchs 2, Kontra Karlchen`.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn notes(&mut self, into: &mut Notiert) -> Option<()> {
         loop {
             let partei = self.party()?;
@@ -108,7 +108,7 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
     }
 
     /// Reads `-2 +2 0 0`, unless there is such a line already.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn points(&mut self, into: &mut Vec<i32>) -> Option<()> {
         if !into.is_empty() {
             return None;
@@ -120,7 +120,7 @@ impl<const LETTERS: usize, const TYPED: bool> Strict<'_, LETTERS, TYPED> {
         read
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn numbers(&mut self, into: &mut Vec<i32>) -> Option<()> {
         loop {
             into.push(self.signed(true)?);

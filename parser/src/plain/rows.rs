@@ -34,7 +34,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 
     /// Returns the number of the row that begins here, if one does, and what stands behind its blanks. A row may be without
     /// number where lines need not be canonical, if it says who led.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn row_number(&self) -> Option<(Option<usize>, &'c [u8])> {
         let (tens, ones, rest) = match self.rest {
             [tens @ (b' ' | b'0'..=b'9'), ones @ b'0'..=b'9', b'.', rest @ ..] => (*tens, *ones, rest),
@@ -51,7 +51,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         Some((Some(usize::from(tens * 10 + ones - b'0')), rest))
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn row(&mut self, into: &mut PlainGame) -> Option<()> {
         let mut row = Reihe { leader: None, end: 0, taken: None };
         let first = into.karten.len();
@@ -98,7 +98,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 
     /// Reads as many cards as a row usually has, if they stand here with a blank between them, and returns them, the byte
     /// behind the last one, which is a blank or a line feed, and what follows; whatever else stands here is left.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn usual_cards(&self, input: &'c [u8]) -> Option<([Card; USUAL], u8, &'c [u8])> {
         let window: &[u8; WINDOW] = input.first_chunk()?;
         let mut cards = [Card::new(Suit::Kreuz, Rank::Ass); USUAL];
@@ -119,7 +119,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
 
     /// Reads `-> 1 25` and the end of the line, as canonical text has them at the end of nearly every row, and returns who
     /// took the trick, its Augen, and what follows; whatever else stands here is left.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn usual_end(&self, input: &'c [u8]) -> Option<(Seat, u16, &'c [u8])> {
         let (seat, tens, ones, length) = match *input.first_chunk()? {
             [b'-', b'>', b' ', seat, b' ', tens @ b'0'..=b'9', ones @ b'0'..=b'9', b'\n'] => (seat, tens, ones, 8),
@@ -131,7 +131,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Returns the card at the start of `input`, the byte behind it, which is a blank or a line feed, and what follows.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     pub(super) fn card(&self, input: &'c [u8]) -> Option<(Card, u8, &'c [u8])> {
         let alphabet = self.alphabet;
         if let Some((card, length, next)) = alphabet.card_in_list::<LETTERS>(input) {
@@ -152,7 +152,7 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
     }
 
     /// Reads the Augen of a trick, if they are noted, and the end of the line.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn augen(&mut self) -> Option<Option<u16>> {
         let mut augen = None;
         if !self.is_at_end() {
@@ -233,7 +233,7 @@ fn take_back(into: &mut PlainGame, said: usize) {
 
 /// Returns a blank for any number of them, or the line feed behind them, and what follows; `next` is the byte that
 /// `rest` stands behind.
-#[cfg_attr(not(target_family = "wasm"), inline(always))]
+#[inline(always)]
 pub(super) fn behind_typed(mut next: u8, mut rest: &[u8]) -> Option<(u8, &[u8])> {
     loop {
         match (next, rest) {
