@@ -89,6 +89,12 @@ impl CardSet {
         CardSet(self.0 & faces.0)
     }
 
+    /// Returns the faces of which there is a card.
+    pub(crate) const fn face_set(self) -> FaceSet {
+        let low = (self.0 | self.0 >> 1) & LOW;
+        FaceSet(low | low << 1)
+    }
+
     /// Tells whether every card of `other` is in this set, copy by copy.
     ///
     /// A face is missing where the other's high bit stands alone, or the high bits agree and its low bit stands alone.

@@ -97,6 +97,12 @@ fn a_remark_in_every_line_changes_nothing() {
     });
 }
 
+/// Takes away what stands behind so many rows, the result too; nothing where the game has no more.
+fn stop_behind(record: &mut Record, rows: usize) {
+    let next = record.rows().nth(rows).map(|(line, _)| line);
+    next.into_iter().for_each(|line| record.lines.truncate(line));
+}
+
 fn dealt(record: &Record, seat: Seat) -> Option<CardSet> {
     match &record.field(&Key::Blatt(seat))?.value.value {
         Value::Blatt { cards, .. } => cards
@@ -137,11 +143,12 @@ fn revokes(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Option<Vec<
 }
 
 /// The hands are as dealt and every trick is complete: so the judge may see at once that everybody followed (TSR 5.2.2),
-/// and sees each card that did not.
+/// and sees each card that did not, in a whole game and in one that stops, when cards are still held that were never laid.
 #[test]
 fn who_exchanges_two_of_his_cards_has_followed_or_is_reported() {
     let mut chance = Chance(42);
-    let (mut followed, mut revoked) = (0, 0);
+    // Of whole games, and of those that stop.
+    let (mut followed, mut revoked) = ([0, 0], [0, 0]);
     each_game(42, |record, header, rules| {
         let before = analyze(record, header, rules);
         let tricks = before.stiche.len();
@@ -160,14 +167,22 @@ fn who_exchanges_two_of_his_cards_has_followed_or_is_reported() {
             let (Some(one), Some(other)) = (place(chance.below(tricks)), place(chance.below(tricks))) else { continue };
             let mut exchanged = record.clone();
             exchange(&mut exchanged, one, other);
-            let analysis = analyze(&exchanged, header, rules);
-            let whole = analysis.stiche.len() == tricks && analysis.schweine.is_empty();
-            let Some(expected) = revokes(&exchanged, &analysis, rules).filter(|_| whole) else { continue };
-            let found = analysis.findings.iter().filter(|finding| finding.kind.slug() == "nichtbedienen");
-            let found: Vec<Locus> = found.map(|finding| finding.at).collect();
-            assert_eq!(found, expected, "{}", shown(&exchanged));
-            if expected.is_empty() { followed += 1 } else { revoked += 1 }
+            for stops in [false, true] {
+                let rows = if stops { 1 + chance.below(tricks) } else { tricks };
+                stop_behind(&mut exchanged, rows);
+                let analysis = analyze(&exchanged, header, rules);
+                let all_seen = analysis.stiche.len() == rows && analysis.schweine.is_empty();
+                let Some(expected) = revokes(&exchanged, &analysis, rules).filter(|_| all_seen) else { continue };
+                let found = analysis.findings.iter().filter(|finding| finding.kind.slug() == "nichtbedienen");
+                let found: Vec<Locus> = found.map(|finding| finding.at).collect();
+                assert_eq!(found, expected, "{}", shown(&exchanged));
+                let count = if expected.is_empty() { &mut followed } else { &mut revoked };
+                count[usize::from(rows < tricks)] += 1;
+            }
         }
     });
-    assert!(followed > 100 && revoked > 100, "{followed} followed, {revoked} revoked");
+    assert!(
+        [followed, revoked].iter().flatten().all(|games| *games > 100),
+        "{followed:?} followed, {revoked:?} revoked"
+    );
 }

@@ -101,7 +101,7 @@ impl PlainCourse {
         (laid.revokes.0 == 0 && !is_dealt_to_others && is_whole_pack(table, rules, &dealt)).then_some(course)
     }
 
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn of_rows(plain: &PlainGame, table: &Table, rules: &RuleSet, angesagt: &Angesagt) -> Option<(PlainCourse, Laid)> {
         let solo = match angesagt.was {
             Declared::Solo(_, art) => Some(art),
@@ -132,7 +132,7 @@ impl PlainCourse {
     ///
     /// No hands are needed to see that somebody did not follow: he lays later what he could have followed with. The
     /// cards are counted at the end, when each hand is what its player has laid.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn follow(
         &mut self,
         count: usize,
@@ -227,7 +227,7 @@ struct Spalten(u64);
 
 impl Spalten {
     /// The same byte for everybody.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn all(byte: u8) -> Spalten {
         Spalten(u64::from_le_bytes([byte; 8]))
     }
@@ -238,13 +238,13 @@ impl Spalten {
     }
 
     /// Sets a byte that is 0.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn set(&mut self, place: usize, byte: u8) {
         self.0 |= u64::from(byte) << (u8::BITS as usize * place);
     }
 
     /// Makes bytes in the order of their turn, from that of `leader`, bytes in the order of `count` places.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[inline(always)]
     fn turned(self, leader: usize, count: usize) -> Spalten {
         let bits = u8::BITS as usize;
         let all = (1 << (bits * count)) - 1;
@@ -257,13 +257,13 @@ const TURN: usize = 0xF;
 
 /// Returns a number that is highest for the card that takes a trick, of equal ones for the first: its height, then how far
 /// its turn, from 0, is from the last there can be.
-#[cfg_attr(not(target_family = "wasm"), inline(always))]
+#[inline(always)]
 fn rank(marke: Marke, turn: usize) -> u32 {
     marke.kraft() | (TURN - turn) as u32
 }
 
 /// Returns the turn of the card with this [`rank`].
-#[cfg_attr(not(target_family = "wasm"), inline(always))]
+#[inline(always)]
 fn turn_of(rank: u32) -> usize {
     TURN - (rank as usize & TURN)
 }

@@ -167,9 +167,7 @@ impl Refutation {
             loop {
                 let seat = now.seats[now.table.len()];
                 self.line.push(Played { seat, card: now.rank_order.card(number) });
-                let (next, winner) = now.lay_number(number);
-                now = next;
-                match winner {
+                match now.put(number) {
                     // The claimant led, so he stood first.
                     Some(0) => break,
                     Some(_) => return true,

@@ -184,21 +184,26 @@ impl Position {
     /// Lays a card that may be laid; tells who took the trick if that completed it, by his place before.
     pub(super) fn lay_number(&self, number: u8) -> (Position, Option<usize>) {
         let mut next = self.clone();
-        let place = self.table.len();
-        next.haende[place] = rank_order::without(self.haende[place], number);
-        next.table.push(number);
-        if next.table.len() < self.players() {
-            return (next, None);
+        let winner = next.put(number);
+        (next, winner)
+    }
+
+    /// Becomes the position behind a card that may be laid; tells who took the trick if that completed it, by his place before.
+    pub(super) fn put(&mut self, number: u8) -> Option<usize> {
+        let (place, players) = (self.table.len(), self.players());
+        self.haende[place] = rank_order::without(self.haende[place], number);
+        self.table.push(number);
+        if self.table.len() < players {
+            return None;
         }
-        let winner = next.leading().unwrap_or_default();
-        let augen: u16 = next.table.iter().map(|number| u16::from(self.rank_order.augen[*number as usize])).sum();
-        next.won[if self.re[winner] { Partei::Re } else { Partei::Kontra }] += augen;
-        next.table.clear();
-        let players = self.players();
-        next.seats.rotate_left(winner);
-        next.re[..players].rotate_left(winner);
-        next.haende[..players].rotate_left(winner);
-        (next, Some(winner))
+        let winner = self.leading().unwrap_or_default();
+        let augen: u16 = self.table.iter().map(|number| u16::from(self.rank_order.augen[*number as usize])).sum();
+        self.won[if self.re[winner] { Partei::Re } else { Partei::Kontra }] += augen;
+        self.table.clear();
+        self.seats.rotate_left(winner);
+        self.re[..players].rotate_left(winner);
+        self.haende[..players].rotate_left(winner);
+        Some(winner)
     }
 
     pub(super) fn players(&self) -> usize {

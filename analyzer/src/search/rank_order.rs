@@ -1,5 +1,7 @@
 //! The cards of a game in the order in which they beat each other, for hands of two bits a face.
 
+use std::cmp::Reverse;
+
 use doko_format::{Card, Suit};
 
 use crate::card_set::{CardSet, augen};
@@ -40,9 +42,9 @@ impl RankOrder {
         };
         let mut cards: [Card; Card::COUNT] =
             std::array::from_fn(|index| Card::from_index(index).expect("there are so many faces"));
-        cards.sort_by(|one, other| {
-            let higher = |a: Card, b: Card| rangfolge.beats(a, b, rangfolge.klasse(b));
-            place(*one).cmp(&place(*other)).then_with(|| higher(*other, *one).cmp(&higher(*one, *other)))
+        cards.sort_by_key(|card| {
+            let height = rangfolge.kraft(rangfolge.klasse(*card))[card.index()];
+            (place(*card), Reverse(height))
         });
         let mut rank_order = RankOrder {
             cards,

@@ -45,20 +45,19 @@ pub(crate) fn soloart(game: &Game<'_>, rules: &RuleSet, spielfindung: &mut Spiel
 
 /// Counts the tricks that another seat took, as noted or by leading to the next, than would have in this Solo, or in none.
 fn misfits(game: &Game<'_>, rules: &RuleSet, art: Option<SoloArt>) -> usize {
-    let rows: Vec<(usize, &Row)> = game.record.rows().collect();
-    let next = rows.iter().skip(1).map(|(_, row)| row.leader.map(|leader| leader.value)).chain([None]);
-    let tricks = rows.iter().zip(next).enumerate();
-    let misfit = |(place, ((_, row), next)): &(usize, (&(usize, &Row), Option<Seat>))| {
+    let rangfolge = rules.rangfolge(art, false);
+    let next = game.record.rows().skip(1).map(|(_, row)| row.leader.map(|leader| leader.value)).chain([None]);
+    let tricks = game.record.rows().zip(next).enumerate();
+    let misfit = |(place, ((_, row), next)): &(usize, ((usize, &Row), Option<Seat>))| {
         let took = next.or(row.taken.map(|taken| taken.value.seat));
-        let last = place + 1 == game.per_player;
-        took.zip(winner(game, rules, art, row, last)).is_some_and(|(noted, winner)| noted != winner)
+        let lage = Stichlage { rules, rangfolge, last: place + 1 == game.per_player };
+        took.zip(winner(game, lage, row)).is_some_and(|(noted, winner)| noted != winner)
     };
     tricks.filter(misfit).count()
 }
 
-/// Returns who would have taken a plain row in this Solo; `None` for any other row, and one whose leader is not written.
-fn winner(game: &Game<'_>, rules: &RuleSet, art: Option<SoloArt>, row: &Row, last: bool) -> Option<Seat> {
-    let rangfolge = rules.rangfolge(art, false);
+/// Returns who would have taken a plain row under such an order; `None` for any other row, and one whose leader is not written.
+fn winner(game: &Game<'_>, lage: Stichlage<'_>, row: &Row) -> Option<Seat> {
     let order = game.clockwise_from(row.leader?.value);
     if row.items.len() != order.len() {
         return None;
@@ -68,5 +67,5 @@ fn winner(game: &Game<'_>, rules: &RuleSet, art: Option<SoloArt>, row: &Row, las
         card
     };
     let cards: SmallVec<[Card; 5]> = row.items.iter().map(card).collect::<Option<_>>()?;
-    taker(Stichlage { rules, rangfolge, last }, &cards).map(|place| order[place])
+    taker(lage, &cards).map(|place| order[place])
 }

@@ -247,16 +247,17 @@ enum Fault<'a> {
     Revoke { led: &'a Gelegt, klasse: Klasse, held: CardSet },
 }
 
-/// Tells whether each seat laid, in regular tricks, the cards of its hand and always followed if it could: then there is
-/// nothing to report.
+/// Tells whether each seat laid, in regular tricks, cards of its hand and always followed if it could: then there is nothing to
+/// report.
 ///
-/// A hand holds in a trick what is laid from then on, so the tricks are gone through from the last one back.
+/// A hand holds in a trick what is laid from then on and what it never laid, so the tricks are gone through from the last one
+/// back.
 fn all_followed(game: &Game<'_>, ordnung: &Ordnung, course: &Course<'_>, haende: &BySeat<Hand>) -> bool {
-    let laid_out = |seat: &Seat| haende[*seat].complete && haende[*seat].cards == course.laid[*seat];
-    if course.irregular || !game.active.iter().all(laid_out) {
+    let had_them = |seat: &Seat| haende[*seat].complete && haende[*seat].cards.covers(course.laid[*seat]);
+    if course.irregular || !game.active.iter().all(had_them) {
         return false;
     }
-    let mut later: BySeat<FaceSet> = BySeat::default();
+    let mut later: BySeat<FaceSet> = BySeat::from_fn(|seat| haende[seat].cards.without(course.laid[seat]).face_set());
     course.laeufe.iter().enumerate().rev().all(|(stich, lauf)| {
         let rangfolge = ordnung.in_stich(stich);
         let plays = &course.gelegt[lauf.first..lauf.end];
