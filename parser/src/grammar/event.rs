@@ -169,15 +169,37 @@ impl<'s> Grammar<'s> {
             return Ok((rest, Handlung::Akt(Akt::Wort { text, cards_in_hand, cards_played })));
         }
         let (rest, word) = self.word(Group::Event, input)?;
-        if let Some(call) = word.ansagewort() {
-            let ansage = Ansage { call, party: None, cards_in_hand: None, cards_played: None };
-            return self.ansage(rest, ansage).map(|(rest, ansage)| (rest, Handlung::Ansage(ansage)));
+        if let Some(ansage) = self.called(word, rest) {
+            return ansage.map(|(rest, ansage)| (rest, Handlung::Ansage(ansage)));
+        }
+        if word == Word::Sagt && self.only_calls(skip(rest)) {
+            return self.act(skip(rest));
         }
         if let Ok((rest, aussage)) = self.aussage(word, rest) {
             return Ok((rest, Handlung::Aussage(aussage)));
         }
         let (rest, akt) = self.akt(word, rest, input)?;
         Ok((rest, Handlung::Akt(akt)))
+    }
+
+    /// Production: an announcement; `None` if `word` is not the word of one. `rest` stands behind it.
+    fn called(self, word: Word, rest: &'s [u8]) -> Option<Read<'s, Ansage>> {
+        let call = word.ansagewort()?;
+        Some(self.ansage(rest, Ansage { call, party: None, cards_in_hand: None, cards_played: None }))
+    }
+
+    /// Tells whether nothing but announcements stands up to the end of the event: then `Anna sagt Re` is what Anna announces, and
+    /// no remark of hers.
+    fn only_calls(self, input: &'s [u8]) -> bool {
+        let mut rest = input;
+        loop {
+            let Ok((behind, word)) = self.word(Group::Event, rest) else { return false };
+            let Some(Ok((behind, _))) = self.called(word, behind) else { return false };
+            rest = skip(behind);
+            if is_over(rest) {
+                return true;
+            }
+        }
     }
 
     /// Production: what may stand behind the words of an announcement: `für Kontra`, `@11`, `/5`.
