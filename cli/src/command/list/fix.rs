@@ -6,6 +6,7 @@ use doko_format::Key;
 use doko_judge::harmless::sanitise;
 use doko_judge::{Recounted, recount};
 use doko_report::message::join_points;
+use fluent_bundle::FluentArgs;
 
 use super::evening::{Evening, rewrite};
 use super::questions::values;
@@ -38,9 +39,10 @@ pub(super) fn run(path: &Path, yes: bool, folders: &RuleFolders, session: &mut S
         }
     }
     rewrite(path, list.text(), &text)?;
-    let file = sanitise(&path.display().to_string()).into_owned();
-    let note = values("list-fixed", [("file", file), ("count", changes.len().to_string())], session);
-    session.output.text(&note)?;
+    let mut values = FluentArgs::new();
+    values.set("file", sanitise(&path.display().to_string()).into_owned());
+    values.set("count", changes.len());
+    session.output.text(&format!("{}\n", session.messages.format("list-fixed", &values)))?;
     Ok(CLEAN)
 }
 

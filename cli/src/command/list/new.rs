@@ -200,7 +200,7 @@ fn read(text: &str, session: &Session) -> Result<ListHeader, String> {
     if let Some(error) = errors.first() {
         let place = SourceText { bytes: text.as_bytes(), offset: 0, line: 1 };
         let (found, wording) = (Diagnosis::of_syntax(error, place), Wording::default());
-        let advice = found.help(&session.messages, &wording).map(|advice| format!("\n  {advice}"));
+        let advice = found.help(&session.messages, &wording).map(|advice| format!(". {advice}"));
         return Err(format!("{}{}", found.message(&session.messages, &wording), advice.unwrap_or_default()));
     }
     header.canonicalize();
@@ -216,12 +216,16 @@ fn check_names(players: &str, rules: &RuleSet, id: &str) -> Result<(), Failure> 
         return Err(Failure::told("failure-list-seats", values));
     }
     // A number is always a seat, and a name that two bear is nobody's.
-    let names: Vec<String> = players.split(',').map(|name| name.trim().to_lowercase()).collect();
-    let unfit = |place: usize| names[..place].contains(&names[place]) || names[place].parse::<u32>().is_ok();
-    match (0..names.len()).find(|place| names[*place].is_empty() || unfit(*place)) {
-        Some(place) => Err(Failure::told("failure-list-name", [("name", &names[place])])),
-        None => Ok(()),
+    let names: Vec<&str> = players.split(',').map(str::trim).collect();
+    for (place, name) in names.iter().copied().enumerate() {
+        if name.is_empty() || name.parse::<u32>().is_ok() {
+            return Err(Failure::told("failure-list-name", [("name", name)]));
+        }
+        if names[..place].iter().any(|other| other.to_lowercase() == name.to_lowercase()) {
+            return Err(Failure::told("failure-list-name-twice", [("name", name)]));
+        }
     }
+    Ok(())
 }
 
 /// Returns the day as the clock has it, as `2026-11-20`; nothing where the clock stands before 1970.

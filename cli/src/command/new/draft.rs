@@ -1,10 +1,11 @@
 //! The record as far as it was answered, and what is found in it.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use doko_analyzer::Turn;
 use doko_format::Severity;
-use doko_judge::{Choice, Depth, Diagnosis, Game, Judged, judge_text};
+use doko_judge::{Choice, Depth, Diagnosis, Game, Heading, Judged, judge_text};
 use doko_report::message::Worded as _;
 use doko_report::words::InWords as _;
 
@@ -42,6 +43,8 @@ pub(super) struct Judgement {
     pub(super) game: Option<Box<Game>>,
     /// How many games there are.
     pub(super) games: usize,
+    /// The head of its list, as soon as there is one.
+    pub(super) heading: Option<Arc<Heading>>,
     /// What was found in its head.
     head: Vec<Diagnosis>,
 }
@@ -78,10 +81,13 @@ impl Draft {
         let files = Files { book: &self.book, folder: &self.folder };
         let choice = Choice { depth: Depth::Record, files: Some(&files), ..Choice::default() };
         let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-        let mut judgement = Judgement { game: None, games: 0, head: Vec::new() };
+        let mut judgement = Judgement { game: None, games: 0, heading: None, head: Vec::new() };
         for item in judge_text(text.into_bytes(), choice) {
             match item {
-                Judged::List(heading) => judgement.head.extend(heading.diagnoses.iter().cloned()),
+                Judged::List(heading) => {
+                    judgement.head.extend(heading.diagnoses.iter().cloned());
+                    judgement.heading = Some(heading);
+                }
                 Judged::Game(game) => {
                     judgement.game = Some(game);
                     judgement.games += 1;

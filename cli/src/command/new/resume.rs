@@ -5,7 +5,7 @@ use std::path::Path;
 
 use doko_analyzer::Phase;
 use doko_format::keyword::Sprache;
-use doko_format::{Akt, Handlung, Item, Key, LineKind, Record};
+use doko_format::{Akt, Handlung, Item, Key, LineKind, ListHeader, Record};
 use doko_judge::Game;
 
 use super::draft::Draft;
@@ -24,11 +24,25 @@ pub(super) fn unfinished(path: &Path, book: Rulebook) -> Result<Option<(Draft, R
     let mut draft = Draft::new(path, book);
     draft.lines = text.trim_end().lines().map(str::to_owned).collect();
     let judged = draft.judged()?;
-    if judged.games != 1 || judged.has_unread() {
+    if judged.games > 1 || judged.has_unread() {
         return Ok(None);
     }
-    let next = judged.game.and_then(|game| Some((step_of(&game, draft.lines.last()?)?, game.heading.sprache())));
+    let next = match (judged.game, judged.heading) {
+        (Some(game), _) => draft.lines.last().and_then(|last| Some((step_of(&game, last)?, game.heading.sprache()))),
+        (None, Some(heading)) => step_above(&heading.header).map(|step| (step, heading.sprache())),
+        (None, None) => None,
+    };
     Ok(next.map(|(step, sprache)| (draft, step, sprache)))
+}
+
+/// Returns what is asked next where there is a head and no game yet; nothing where it already says who plays, for then it is the
+/// head of a list.
+fn step_above(header: &ListHeader) -> Option<RecordStep> {
+    let says = |key: Key| header.field(&key).is_some();
+    if !says(Key::Regeln) || says(Key::Spieler) {
+        return None;
+    }
+    Some(if says(Key::Datum) { RecordStep::Players } else { RecordStep::Date })
 }
 
 /// Returns what stood there before the last line that somebody could have been asked for, and what was asked then.
