@@ -197,7 +197,7 @@ usage-wrong = Das ist unverständlich
 
 placeholder-trick-card = STICH[.KARTE]
 placeholder-nodes = ZAHL
-help-solve = Das beste Ergebnis beider Parteien von einer Stellung an, mit offenen Karten, und die Karten, die dahin führen
+help-solve = Das beste Ergebnis beider Parteien von einer Stellung an, mit offenen Karten, und die Karten, mit denen es als Nächstes dahin geht
 option-path = Eine Datei, oder `-` für die Standardeingabe
 option-solve-game = Das Spiel mit dieser Bezeichnung, sonst mit dieser Nummer in der Datei; nötig, wenn es mehrere sind
 option-solve-from = Von welchem Stich an, oder von welcher Karte darin: 5 oder 5.2

@@ -197,7 +197,7 @@ usage-wrong = This is not understood
 
 placeholder-trick-card = TRICK[.CARD]
 placeholder-nodes = NODES
-help-solve = The best result of both parties from a position, with open cards, and the cards that lead to it
+help-solve = The best result of both parties from a position, with open cards, and the cards to lay next that lead to it
 option-path = A file, or `-` for standard input
 option-solve-game = The game with this label, or with this number in the file; required if there are several
 option-solve-from = From which trick, or from which of its cards: 5 or 5.2

@@ -197,7 +197,7 @@ usage-wrong = Dit is niet te begrijpen
 
 placeholder-trick-card = SLAG[.KAART]
 placeholder-nodes = AANTAL
-help-solve = Het beste resultaat van beide partijen vanaf een stelling, met open kaarten, en de kaarten die daarheen leiden
+help-solve = Het beste resultaat van beide partijen vanaf een stelling, met open kaarten, en de kaarten waarmee het daarheen verdergaat
 option-path = Een bestand, of `-` voor de standaardinvoer
 option-solve-game = Het spel met dit label, of anders met dit nummer in het bestand; nodig als het er meer zijn
 option-solve-from = Vanaf welke slag, of vanaf welke kaart ervan: 5 of 5.2
