@@ -206,6 +206,15 @@ pub(crate) fn write_mask(play: &Play<'_>, seat: Seat, out: &mut [u8]) {
     }
 }
 
+/// Returns the place of a party among those of a player; the last is that of one that is not known.
+fn party(of: Option<Partei>) -> usize {
+    match of {
+        Some(Partei::Re) => 0,
+        Some(Partei::Kontra) => 1,
+        None => 2,
+    }
+}
+
 /// Writes what a seat knows into zeros: nothing for a seat that does not play.
 fn write(play: &Play<'_>, seat: Seat, out: &mut [u8]) {
     let players = play.players();
@@ -268,12 +277,7 @@ fn write(play: &Play<'_>, seat: Seat, out: &mut [u8]) {
         }
     }
     for player in players {
-        let party = match known.parteien[*player] {
-            Some(Partei::Re) => 0,
-            Some(Partei::Kontra) => 1,
-            None => 2,
-        };
-        add(Part::Parties, row(*player), party, 1);
+        add(Part::Parties, row(*player), party(known.parteien[*player]), 1);
     }
     if let Some(contract) = known.contract {
         let (kind, art) = kind(contract.kind);
