@@ -45,6 +45,8 @@ pub(crate) struct Clerk<'a> {
     pub(crate) messages: &'a Messages,
     pub(crate) ids: Option<&'a [Option<String>]>,
     pub(crate) shelves: &'a Shelves,
+    /// Rows of batches that are done, for the next ones.
+    pub(crate) spare: &'a Mutex<Vec<Rows>>,
 }
 
 /// Batches with their places among all.
@@ -94,7 +96,15 @@ impl Clerk<'_> {
     }
 
     fn batch(&self, entries: &[(usize, Entry)], full: &Full) -> Result<RecordBatch, ArrowError> {
-        let mut rows = Rows::new(self.shape, full.room(entries.len()));
+        let room = full.room(entries.len());
+        let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        let mut rows = match spare {
+            Some(mut rows) => {
+                rows.renew(room);
+                rows
+            }
+            None => Rows::new(self.shape, room),
+        };
         let mut hashes = Vec::new();
         for (row, entry) in entries {
             let id = self.ids.and_then(|ids| ids.get(*row)).and_then(Option::as_deref);
@@ -112,7 +122,9 @@ impl Clerk<'_> {
                 }
             }
         }
-        rows.finish()
+        let made = rows.finish()?;
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(rows);
+        Ok(made)
     }
 
     fn game(&self, origin: &Origin<'_>, game: &Game, full: &Full, hashes: &mut Hashes, rows: &mut Rows) {

@@ -2,20 +2,21 @@
 //!
 //! `docs/table.md` has the meaning of the columns that it names. No number is unsigned, for Spark knows none.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use arrow_array::builder::{BooleanBuilder, Int8Builder, Int16Builder, Int32Builder, Int64Builder, StringBuilder};
 use arrow_array::types::Int32Type;
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, Field, Schema};
-use doko_analyzer::{AnsageUrteil, Posten, RuleSet, Wert};
+use doko_analyzer::{AnsageUrteil, Contract, Posten, RuleSet, Wert};
 use doko_format::{Card, Seat, Severity, Sitze};
 use doko_judge::{Diagnosis, Game, Judged};
 use doko_report::message::{Messages, Wording};
 use doko_report::verdict::{Announcement, Call, ContractReport, ScoreItem, Verdict};
 use doko_report::words::InWords as _;
 
-use crate::lists::{Announcements, Column as _, Findings, Items, Lists, Numbers, Steady, columns, no_numbers};
+use crate::lists::{Announcements, Column as _, Findings, Items, Lists, Numbers, Small, Steady, columns, no_numbers};
 use crate::plain::{Parts, Plain};
 
 /// Where a row comes from.
@@ -56,11 +57,42 @@ pub(crate) enum Shape {
     Findings,
 }
 
-/// Rows in the making.
+/// By what a game is judged: a rule set, and the name by which it was found.
+#[derive(Clone, Copy)]
+struct By {
+    rules: &'static RuleSet,
+    id: &'static str,
+}
+
+impl By {
+    /// Tells whether two are the same, without a look at what they say.
+    fn is_one_with(self, other: By) -> bool {
+        std::ptr::eq(self.rules, other.rules) && std::ptr::eq(self.id, other.id)
+    }
+}
+
+impl Shape {
+    /// Of so many rows, how many are games, and how many findings.
+    fn split(self, rows: usize) -> (usize, usize) {
+        match self {
+            Shape::Games { .. } => (rows, 0),
+            Shape::Findings => (0, rows),
+        }
+    }
+
+    /// Begins the nested columns, without room where there are none.
+    fn nested(self, room: Room) -> Nested {
+        Nested::in_room(if self == (Shape::Games { detail: true }) { room } else { Room::default() })
+    }
+}
+
+/// Rows in the making: of one table after the other, which share what is the same in all their rows.
 pub(crate) struct Rows {
     shape: Shape,
     head: Head,
     flat: Flat,
+    /// What was played in the row above, and by which rules, where that was a plain game.
+    plain_above: Option<(By, Contract)>,
     seats: Seats,
     tail: Tail,
     nested: Nested,
@@ -96,7 +128,7 @@ columns! {
         augen_kontra: Int16Builder,
         stiche_re: Int8Builder,
         stiche_kontra: Int8Builder,
-        winner: Steady<StringBuilder>,
+        winner: StringBuilder,
         value: Int32Builder,
         as_noted: Steady<BooleanBuilder>,
         alternatives: Steady<Int32Builder>,
@@ -146,10 +178,11 @@ impl Nested {
         for (column, values) in
             [&mut nested.hands.values].into_iter().chain(numbers).zip([cards, cards, tricks, tricks, tricks])
         {
-            column.values = Int8Builder::with_room(values);
+            column.values = Small::with_room(values);
         }
         let words = |length| StringBuilder::with_capacity(items, items * length);
-        nested.items.values = Items { item: words(ITEM), clause: words(CLAUSE), ..Items::of(items) };
+        nested.items.values =
+            Items { item: words(ITEM), party: words(PARTY), clause: words(CLAUSE), ..Items::of(items) };
         nested.announcements.values = Announcements::of(announcements);
         nested
     }
@@ -161,12 +194,17 @@ const PLAYERS: usize = 4;
 /// How many letters the name of an item has, about.
 const ITEM: usize = 10;
 
+/// How many letters the name of a party has, about.
+const PARTY: usize = 5;
+
 /// How many letters a clause has, about, with its system and edition.
 const CLAUSE: usize = 28;
 
 /// Names and points by seat. Tables have four or five: what no row has of the others is added in the end.
 struct Seats {
     rows: usize,
+    /// Where the names of the row above are kept, and how many there are.
+    names_above: (usize, usize),
     names: [Steady<StringBuilder>; Seat::MAX],
     points: [Int32Builder; Seat::MAX],
 }
@@ -187,15 +225,29 @@ impl Seats {
     fn of(rows: usize) -> Seats {
         Seats {
             rows: 0,
+            names_above: (0, 0),
             names: std::array::from_fn(|_| Steady::with_room(rows)),
             points: std::array::from_fn(|_| Int32Builder::with_room(rows)),
         }
     }
 
+    fn renew(&mut self, rows: usize) {
+        (self.rows, self.names_above) = (0, (0, 0));
+        self.names.iter_mut().for_each(|column| column.renew(rows));
+        self.points.iter_mut().for_each(|column| column.renew(rows));
+    }
+
+    /// Adds a row. Names stay where they are until the table is done: in the same place are the same ones.
     fn push(&mut self, names: &[Option<Box<str>>], points: &[i32]) {
-        for (column, name) in self.names.iter_mut().zip(names) {
-            column.append_nulls_up_to(self.rows);
-            column.append_option(name.as_deref());
+        let place = (names.as_ptr().addr(), names.len());
+        if place == self.names_above {
+            self.names.iter_mut().take(names.len()).for_each(Steady::append_again);
+        } else {
+            for (column, name) in self.names.iter_mut().zip(names) {
+                column.append_nulls_up_to(self.rows);
+                column.append_option(name.as_deref());
+            }
+            self.names_above = place;
         }
         for (column, points) in self.points.iter_mut().zip(points) {
             append_nulls(column, self.rows);
@@ -235,26 +287,50 @@ fn append_nulls(column: &mut Int32Builder, until: usize) {
 impl Rows {
     /// Begins a table.
     pub(crate) fn new(shape: Shape, room: Room) -> Rows {
-        let (games, findings) = match shape {
-            Shape::Games { .. } => (room.rows, 0),
-            Shape::Findings => (0, room.rows),
-        };
+        let (games, findings) = shape.split(room.rows);
         Rows {
             shape,
             head: Head::of(room.rows),
             flat: Flat::of(games),
+            plain_above: None,
             seats: Seats::of(games),
             tail: Tail::of(games),
-            nested: Nested::in_room(if shape == (Shape::Games { detail: true }) { room } else { Room::default() }),
+            nested: shape.nested(room),
             finding: Findings::of(findings),
         }
+    }
+
+    /// Begins another table behind the end of one.
+    pub(crate) fn renew(&mut self, room: Room) {
+        let Rows { shape, head, flat, plain_above, seats, tail, nested, finding } = self;
+        let (games, findings) = shape.split(room.rows);
+        head.renew(room.rows);
+        flat.renew(games);
+        *plain_above = None;
+        seats.renew(games);
+        tail.renew(games);
+        *nested = shape.nested(room);
+        *finding = Findings::of(findings);
     }
 
     /// Adds a plain game, of which nothing was found.
     pub(crate) fn plain(&mut self, origin: &Origin<'_>, game: &Game, (plain, parts): (&Plain, Parts<'_>), hash: &str) {
         if let Shape::Games { detail } = self.shape {
             self.head.push(origin, Some(game.index), game.label.as_deref());
-            self.flat.push_plain(game, plain, hash);
+            let by = match game.rules_id {
+                Cow::Borrowed(id) => Some(By { rules: plain.rules, id }),
+                Cow::Owned(_) => None,
+            };
+            match by.zip(self.plain_above) {
+                Some((by, (above, _))) if by.is_one_with(above) => self.flat.push_rules_again(),
+                Some(_) | None => self.flat.push_rules(game, plain, hash),
+            }
+            match self.plain_above {
+                Some((_, above)) if above == plain.contract => self.flat.push_contract_again(),
+                Some(_) | None => self.flat.push_contract(Some(ContractReport::of(plain.contract))),
+            }
+            self.plain_above = by.map(|by| (by, plain.contract));
+            self.flat.push_plain(plain);
             self.seats.push(game.players(), &plain.points);
             self.tail.push(None);
             if detail {
@@ -265,6 +341,7 @@ impl Rows {
 
     /// Adds a judged game, of which `found` was found.
     pub(crate) fn game(&mut self, origin: &Origin<'_>, game: &Game, found: &Found<'_>, hash: Option<&str>) {
+        self.plain_above = None;
         match self.shape {
             Shape::Games { detail } => {
                 self.head.push(origin, Some(game.index), game.label.as_deref());
@@ -297,6 +374,7 @@ impl Rows {
 
     /// Adds a row for a text without a game; `note` is the reason.
     pub(crate) fn without_game(&mut self, origin: &Origin<'_>, note: &str, found: &[Found<'_>]) {
+        self.plain_above = None;
         if let Shape::Games { detail } = self.shape {
             self.head.push(origin, None, None);
             self.flat.push_nothing(found);
@@ -312,7 +390,7 @@ impl Rows {
     ///
     /// # Errors
     /// More than 2^31 values below one another.
-    pub(crate) fn finish(mut self) -> Result<RecordBatch, ArrowError> {
+    pub(crate) fn finish(&mut self) -> Result<RecordBatch, ArrowError> {
         let mut columns = self.head.columns()?;
         match self.shape {
             Shape::Games { detail } => {
@@ -358,12 +436,28 @@ impl Tail {
 }
 
 impl Flat {
-    fn push_plain(&mut self, game: &Game, plain: &Plain, hash: &str) {
+    /// Adds what plain games under one rule set have in common.
+    fn push_rules(&mut self, game: &Game, plain: &Plain, hash: &str) {
         self.rules.append_value(&*game.rules_id);
         self.rules_edition.append_value(&*plain.rules.edition);
         self.rules_hash.append_value(hash);
         self.outcome.append_value("played");
-        self.push_contract(Some(ContractReport::of(plain.contract)));
+        self.as_noted.append_value(false);
+        self.alternatives.append_value(0);
+        self.errors.append_value(0);
+        self.warnings.append_value(0);
+    }
+
+    /// Adds the same as of the plain game above.
+    fn push_rules_again(&mut self) {
+        let texts = [&mut self.rules, &mut self.rules_edition, &mut self.rules_hash, &mut self.outcome];
+        texts.into_iter().for_each(Steady::append_again);
+        self.as_noted.append_again();
+        [&mut self.alternatives, &mut self.errors, &mut self.warnings].into_iter().for_each(Steady::append_again);
+    }
+
+    /// Adds what a plain game has for itself.
+    fn push_plain(&mut self, plain: &Plain) {
         self.schweine.close();
         self.re.append_option(Some(plain.re.iter().map(number)));
         self.kontra.append_option(Some(plain.kontra.iter().map(number)));
@@ -373,10 +467,6 @@ impl Flat {
         self.stiche_kontra.append_value(plain.stiche.kontra as i8);
         self.winner.append_option(plain.winner.map(|party| party.slug()));
         self.value.append_value(plain.value);
-        self.as_noted.append_value(false);
-        self.alternatives.append_value(0);
-        self.errors.append_value(0);
-        self.warnings.append_value(0);
     }
 
     fn push(&mut self, verdict: &Verdict, found: &Found<'_>, hash: Option<&str>) {
@@ -409,10 +499,17 @@ impl Flat {
             .append_option(contract.and_then(|contract| contract.klaerungsstich).map(|trick| trick as i8));
     }
 
+    /// Adds the same as of the game above.
+    fn push_contract_again(&mut self) {
+        [&mut self.kind, &mut self.solo].into_iter().for_each(Steady::append_again);
+        [&mut self.soloist, &mut self.klaerungsstich].into_iter().for_each(Steady::append_again);
+        self.pflicht.append_again();
+    }
+
     fn push_nothing(&mut self, found: &[Found<'_>]) {
-        let texts =
-            [&mut self.rules, &mut self.rules_edition, &mut self.rules_hash, &mut self.outcome, &mut self.winner];
+        let texts = [&mut self.rules, &mut self.rules_edition, &mut self.rules_hash, &mut self.outcome];
         texts.into_iter().for_each(Steady::append_null);
+        self.winner.append_null();
         self.push_contract(None);
         [&mut self.schweine, &mut self.re, &mut self.kontra].into_iter().for_each(Lists::append_null);
         [&mut self.augen_re, &mut self.augen_kontra].into_iter().for_each(Int16Builder::append_null);

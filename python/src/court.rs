@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::io::Read;
+use std::sync::Mutex;
 
 use arrow_array::RecordBatch;
 use arrow_schema::ArrowError;
@@ -124,7 +125,7 @@ impl Court {
     /// Judges a row of texts.
     fn batches(
         &self,
-        shape: Shape,
+        (shape, spare): (Shape, &Mutex<Vec<Rows>>),
         texts: &Texts,
         ids: Option<&[Option<String>]>,
         work: &Work<'_>,
@@ -135,7 +136,7 @@ impl Court {
             Shape::Findings => self.choice(Depth::Findings, work.bell),
         };
         let messages = Messages::new(self.language);
-        let clerk = Clerk { shape, messages: &messages, ids, shelves: &shelves };
+        let clerk = Clerk { shape, messages: &messages, ids, shelves: &shelves, spare };
         clerk.rows_of(*work.crowd, |pile| {
             let mut bench = Bench::new(work);
             work.places.clone().for_each(|row| judge_into(pile, (row, texts.get(row)), choice, &mut bench));
@@ -212,7 +213,9 @@ fn columns(py: Python<'_>, shape: Shape, texts: &Bound<'_, PyAny>, asked: Asked<
         Court { rules: rules::given(rules)?, files: rules::Given::new(rule_files)?, language: crate::language(lang)? };
     let texts = input::texts(texts)?;
     let ids = given_ids(ids, texts.len())?;
-    let made = in_rows(py, &texts, (threads, ROW), &|work| court.batches(shape, &texts, ids.as_deref(), &work))?;
+    let spare = Mutex::default();
+    let made =
+        in_rows(py, &texts, (threads, ROW), &|work| court.batches((shape, &spare), &texts, ids.as_deref(), &work))?;
     let mut batches = made.into_iter().collect::<Result<Vec<_>, _>>().map_err(value_error)?.concat();
     if batches.is_empty() {
         batches.push(Rows::new(shape, Room::default()).finish().map_err(value_error)?);

@@ -8,7 +8,7 @@ use arrow_array::builder::{
     NullBufferBuilder, PrimitiveBuilder, StringBuilder,
 };
 use arrow_array::types::{ArrowPrimitiveType, Int8Type, Int32Type};
-use arrow_array::{Array as _, ArrayRef, BooleanArray, ListArray, PrimitiveArray, StringArray, StructArray};
+use arrow_array::{Array as _, ArrayRef, BooleanArray, Int8Array, ListArray, PrimitiveArray, StringArray, StructArray};
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, Field, FieldRef};
 
@@ -25,6 +25,14 @@ pub(crate) trait Column {
     /// # Errors
     /// More than 2^31 values below one another.
     fn end(&mut self) -> Result<ArrayRef, ArrowError>;
+
+    /// Begins it anew behind its end, with room for so many values.
+    fn renew(&mut self, values: usize)
+    where
+        Self: Sized,
+    {
+        *self = Self::with_room(values);
+    }
 }
 
 macro_rules! builders {
@@ -143,11 +151,16 @@ where
     }
 }
 
-/// A column in which row after row has the same value, or none: those of a stretch are added together, at its end.
+/// A column in which row after row has the same value, or none: those of a stretch are added together, at its end. A column that
+/// is one stretch shares its memory with the one that was made before it of the same value.
 pub(crate) struct Steady<B: Stretch> {
     made: B,
+    /// How many values there will be.
+    room: usize,
     value: Option<<B::Value as ToOwned>::Owned>,
     times: usize,
+    /// The last column of one stretch, and its value.
+    whole: Option<(<B::Value as ToOwned>::Owned, ArrayRef)>,
 }
 
 impl<B: Stretch> Steady<B> {
@@ -178,6 +191,12 @@ impl<B: Stretch> Steady<B> {
         self.append_option(None::<&B::Value>);
     }
 
+    /// Adds what was added to this table last.
+    #[inline]
+    pub(crate) fn append_again(&mut self) {
+        self.times += 1;
+    }
+
     /// Adds none until there are so many.
     #[inline]
     pub(crate) fn append_nulls_up_to(&mut self, values: usize) {
@@ -201,15 +220,39 @@ impl<B: Stretch> Steady<B> {
 
     fn close(&mut self) {
         if self.times > 0 {
+            if self.made.length() == 0 {
+                self.made.renew(self.room);
+            }
             self.made.append_stretch(self.value.as_ref().map(Borrow::borrow), self.times);
         }
         self.times = 0;
+    }
+
+    /// Returns a column of one stretch.
+    fn one_stretch(&mut self) -> Result<ArrayRef, ArrowError> {
+        let count = self.times;
+        let Some(value) = &self.value else {
+            self.times = 0;
+            return Ok(B::nothing(count));
+        };
+        if let Some((kept, whole)) = &self.whole
+            && whole.len() >= count
+            && Borrow::<B::Value>::borrow(kept) == Borrow::<B::Value>::borrow(value)
+        {
+            self.times = 0;
+            return Ok(whole.slice(0, count));
+        }
+        let kept = Borrow::<B::Value>::borrow(value).to_owned();
+        self.close();
+        let whole = self.made.end()?;
+        self.whole = Some((kept, Arc::clone(&whole)));
+        Ok(whole)
     }
 }
 
 impl<B: Stretch> Column for Steady<B> {
     fn with_room(values: usize) -> Steady<B> {
-        Steady { made: B::with_room(values), value: None, times: 0 }
+        Steady { made: B::with_room(0), room: values, value: None, times: 0, whole: None }
     }
 
     fn length(&self) -> usize {
@@ -217,11 +260,15 @@ impl<B: Stretch> Column for Steady<B> {
     }
 
     fn end(&mut self) -> Result<ArrayRef, ArrowError> {
-        if self.value.is_none() && self.made.length() == 0 {
-            return Ok(B::nothing(std::mem::take(&mut self.times)));
+        if self.made.length() == 0 {
+            return self.one_stretch();
         }
         self.close();
         self.made.end()
+    }
+
+    fn renew(&mut self, values: usize) {
+        self.room = values;
     }
 }
 
@@ -267,8 +314,26 @@ pub(crate) struct Lists<T> {
     valid: NullBufferBuilder,
 }
 
+/// Small numbers, none of which is missing.
+pub(crate) struct Small(Vec<i8>);
+
+impl Column for Small {
+    fn with_room(values: usize) -> Small {
+        Small(Vec::with_capacity(values))
+    }
+
+    #[inline]
+    fn length(&self) -> usize {
+        self.0.len()
+    }
+
+    fn end(&mut self) -> Result<ArrayRef, ArrowError> {
+        Ok(Arc::new(Int8Array::try_new(std::mem::take(&mut self.0).into(), None)?))
+    }
+}
+
 /// Lists of small numbers.
-pub(crate) type Numbers = Lists<Int8Builder>;
+pub(crate) type Numbers = Lists<Small>;
 
 impl<T: Column> Lists<T> {
     /// Ends a list.
@@ -290,7 +355,7 @@ impl Numbers {
     /// Adds a list.
     #[inline]
     pub(crate) fn append(&mut self, numbers: &[i8]) {
-        self.values.append_slice(numbers);
+        self.values.0.extend_from_slice(numbers);
         self.close();
     }
 
@@ -298,7 +363,7 @@ impl Numbers {
     pub(crate) fn append_option(&mut self, numbers: Option<impl Iterator<Item = i8>>) {
         match numbers {
             Some(numbers) => {
-                numbers.for_each(|number| self.values.append_value(number));
+                self.values.0.extend(numbers);
                 self.close();
             }
             None => self.append_null(),
@@ -348,6 +413,12 @@ macro_rules! columns {
                 $name { $($column: crate::lists::Column::with_room(rows)),* }
             }
 
+            /// Begins them anew behind their end, with room for so many rows.
+            #[allow(dead_code, reason = "not all of them are begun anew")]
+            pub(crate) fn renew(&mut self, rows: usize) {
+                $(crate::lists::Column::renew(&mut self.$column, rows);)*
+            }
+
             /// Ends the columns.
             pub(crate) fn columns(&mut self) -> Result<Vec<(&'static str, arrow_array::ArrayRef)>, arrow_schema::ArrowError> {
                 Ok(vec![$((stringify!($column), crate::lists::Column::end(&mut self.$column)?)),*])
@@ -380,7 +451,7 @@ columns! {
     /// Scored things, as in the JSON of `doko score`.
     Items {
         item: StringBuilder,
-        party: Steady<StringBuilder>,
+        party: StringBuilder,
         points: Gappy<Int32Type>,
         factor: Gappy<Int32Type>,
         clause: StringBuilder,

@@ -198,9 +198,11 @@ impl Full {
         self.0[at].1.get(place)
     }
 
-    /// Returns how much its games have together, as room for that many rows.
+    /// Returns how much that many rows have together, if those that are none of its games have twice as much as one of them.
     pub(crate) fn room(&self, rows: usize) -> Room {
-        let of = |length: fn(&Shelf) -> usize| self.0.iter().map(|(_, shelf)| length(shelf)).sum::<usize>();
+        let sum = |length: fn(&Shelf) -> usize| self.0.iter().map(|(_, shelf)| length(shelf)).sum::<usize>();
+        let games = sum(|shelf| shelf.games.len());
+        let of = |length| (sum(length) * (2 * rows.max(games) - games)).div_ceil(games.max(1));
         Room {
             rows,
             cards: of(|shelf| shelf.cards.len()),
