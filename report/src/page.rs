@@ -57,8 +57,8 @@ struct Report {
     findings: Vec<Finding>,
     /// What is to be known beside it.
     hints: Vec<String>,
-    /// Who could complain of the first finding, until when, and what was said and ruled, in the order in time.
-    timeline: Vec<Deed>,
+    /// Who could complain until when, a group for each violation, and what was said and ruled, in the order in time.
+    timeline: Vec<Vec<Deed>>,
     rows: Vec<TrickRow>,
     announcements: Vec<String>,
     comparison: Vec<Compared>,

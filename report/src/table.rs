@@ -135,7 +135,7 @@ impl Table<'_> {
     }
 
     /// Says who won where only seats are known and no parties: whose points are above 0.
-    pub(crate) fn won_by_points(&self, analysis: &Analysis, wording: &Wording<'_>) -> String {
+    pub fn won_by_points(&self, analysis: &Analysis, wording: &Wording<'_>) -> String {
         let Some(winners) = won_by_seats(analysis) else { return self.messages.text("score-not-decided") };
         let seats: Vec<String> = winners.into_iter().map(|seat| wording.seat(seat)).collect();
         match seats.is_empty() {

@@ -187,9 +187,10 @@ impl Wording<'_> {
         }
     }
 
-    /// Writes cards laid one after the other: `3: He10, 4: KrD`.
+    /// Writes cards laid one after the other: `3: He10, 4: KrD`; on a page with the names of the players.
     pub fn zuege(&self, line: &[(Seat, Card)]) -> String {
-        join(line.iter().map(|(seat, card)| format!("{seat}: {}", self.card(*card))))
+        let who = |seat: Seat| if self.for_page { self.seat(seat) } else { seat.to_string() };
+        join(line.iter().map(|(seat, card)| format!("{}: {}", who(*seat), self.card(*card))))
     }
 
     /// Writes a seat: `3`, or `3 (Cora)` where the name is known.

@@ -70,7 +70,7 @@ impl Source<'_> {
             None => (message, None),
         };
         let place = self.place(diagnosis.trick, diagnosis.position);
-        let detail = [place, detail].into_iter().flatten().collect::<Vec<_>>().join(": ");
+        let detail = [place, detail, self.refutation(diagnosis)].into_iter().flatten().collect::<Vec<_>>().join(": ");
         Finding {
             number,
             severity: diagnosis.severity,
@@ -81,6 +81,12 @@ impl Source<'_> {
             seat: diagnosis.seat,
             situation: situation(self, diagnosis),
         }
+    }
+
+    /// Says how the cards could fall so that a claim does not hold.
+    fn refutation(&self, diagnosis: &Diagnosis) -> Option<String> {
+        let shows_a_line = diagnosis.values.iter().any(|(_, value)| matches!(value, Argument::Zuege(_)));
+        diagnosis.help(self.messages, &self.wording).filter(|_| shows_a_line)
     }
 
     /// Says of a violation in a game that is still played that nobody has complained of it: it is not even noticeable yet.
@@ -115,51 +121,59 @@ impl Source<'_> {
         state
     }
 
-    /// Returns from when on and until when somebody could complain of the worst violation, and whatever was complained of and
-    /// ruled, in the order in time.
-    pub(super) fn timeline(&self) -> Vec<Deed> {
-        let mut rows: Vec<(Locus, u8, Deed)> = Vec::new();
-        let worst = self.game.diagnoses.iter().filter(|diagnosis| diagnosis.rights.is_some());
-        let worst =
-            worst.max_by_key(|found| (found.severity, found.code.starts_with(STICHE), std::cmp::Reverse(found.at)));
-        if let Some(diagnosis) = worst
-            && let (Some(rights), Some(at)) = (&diagnosis.rights, diagnosis.at)
-        {
-            let steht = self.game.diagnoses.iter().find(|other| other.slug == STANDS && other.at == Some(at));
-            let clause = steht.and_then(|steht| steht.clause.as_deref()).map(|clause| self.clause(clause));
-            let deed = |at: Locus, id: &str| {
-                let act = Argument::Text(self.act(at).into());
-                Deed { when: self.when(at), what: self.say(id, &[("act", act)]), clause: clause.clone() }
-            };
-            let own = diagnosis.clause.as_deref().map(|clause| self.clause(clause));
-            let first = self.message(diagnosis);
-            let first = first.split_once(": ").map_or(first.as_str(), |(deed, _)| deed);
-            rows.push((at, 0, Deed { when: self.when(at), what: format!("{first}."), clause: own }));
-            // Once somebody has complained, nobody else has to.
-            let counts =
-                |moment: &&Moment| rights.complained.as_ref().is_none_or(|complained| moment.at < complained.at);
-            if let Some(noticeable) = rights.noticeable.as_ref().filter(counts) {
-                rows.push((noticeable.at, 1, deed(noticeable.at, "report-act-noticeable")));
-            }
-            let mut kept = Vec::new();
-            for (seat, lost) in &rights.entitled {
-                match lost {
-                    Some(lost) if counts(&lost) => {
-                        rows.push((lost.at, 2, self.loses(*seat, lost, clause.clone())));
-                    }
-                    Some(_) => {}
-                    None => kept.push(self.who_is(*seat)),
-                }
-            }
-            if !kept.is_empty() && rights.complained.is_none() {
-                let what = self.say("report-act-kept", &[("seats", Argument::Text(kept.join(", ").into()))]);
-                let end = Locus { line: LineAt::Line(u16::MAX), part: Part::Whole };
-                rows.push((end, 4, Deed { when: self.text("report-now"), what, clause: clause.clone() }));
+    /// Returns from when on and until when somebody could complain, a group for each violation, and whatever was complained of
+    /// and ruled: all in the order in time, a group of its own where there are several violations.
+    pub(super) fn timeline(&self) -> Vec<Vec<Deed>> {
+        let violations = self.shown.iter().filter_map(|diagnosis| self.violation(diagnosis));
+        let mut groups: Vec<Vec<(Locus, u8, Deed)>> = violations.collect();
+        let acts = self.acts().into_iter().map(|(at, deed)| (at, 3, deed));
+        match groups.as_mut_slice() {
+            [only] => only.extend(acts),
+            _ => groups.push(acts.collect()),
+        }
+        groups.retain(|rows| !rows.is_empty());
+        for rows in &mut groups {
+            rows.sort_by_key(|(at, order, _)| (*at, *order));
+        }
+        groups.into_iter().map(|rows| rows.into_iter().map(|(_, _, deed)| deed).collect()).collect()
+    }
+
+    /// Returns a violation, when it could be noticed, and with which act each lost the right to complain of it; nothing of what
+    /// nobody could complain of.
+    fn violation(&self, diagnosis: &Diagnosis) -> Option<Vec<(Locus, u8, Deed)>> {
+        let (rights, at) = (diagnosis.rights.as_ref()?, diagnosis.at?);
+        let steht = self.game.diagnoses.iter().find(|other| other.slug == STANDS && other.at == Some(at));
+        let clause = steht.and_then(|steht| steht.clause.as_deref()).map(|clause| self.clause(clause));
+        let own = diagnosis.clause.as_deref().map(|clause| self.clause(clause));
+        let first = self.message(diagnosis);
+        let first = first.split_once(": ").map_or(first.as_str(), |(deed, _)| deed);
+        let mut rows = vec![(at, 0, Deed { when: self.when(at), what: format!("{first}."), clause: own })];
+        let names = |seats: &[Seat]| {
+            let names: Vec<String> = seats.iter().map(|seat| self.who_is(*seat)).collect();
+            ("seats", Argument::Text(names.join(", ").into()))
+        };
+        // Once somebody has complained, nobody else has to.
+        let counts = |moment: &&Moment| rights.complained.as_ref().is_none_or(|complained| moment.at < complained.at);
+        let entitled: Vec<Seat> = rights.entitled.iter().map(|(seat, _)| *seat).collect();
+        if let Some(Moment { at, .. }) = rights.noticeable.as_ref().filter(counts) {
+            let values = [("act", Argument::Text(self.act(*at).into())), names(&entitled)];
+            let id = if entitled.is_empty() { "report-act-noticeable" } else { "report-act-noticeable-for" };
+            rows.push((*at, 1, Deed { when: self.when(*at), what: self.say(id, &values), clause: clause.clone() }));
+        }
+        let mut kept = Vec::new();
+        for (seat, lost) in &rights.entitled {
+            match lost {
+                Some(lost) if counts(&lost) => rows.push((lost.at, 2, self.loses(*seat, lost, clause.clone()))),
+                Some(_) => {}
+                None => kept.push(*seat),
             }
         }
-        rows.extend(self.acts().into_iter().map(|(at, deed)| (at, 3, deed)));
-        rows.sort_by_key(|(at, order, _)| (*at, *order));
-        rows.into_iter().map(|(_, _, deed)| deed).collect()
+        if !kept.is_empty() && rights.complained.is_none() {
+            let end = Locus { line: LineAt::Line(u16::MAX), part: Part::Whole };
+            let what = self.say("report-act-kept", &[names(&kept)]);
+            rows.push((end, 4, Deed { when: self.text("report-now"), what, clause }));
+        }
+        Some(rows)
     }
 
     /// Says with which act somebody lost the right to complain.

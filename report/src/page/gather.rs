@@ -240,10 +240,7 @@ impl Source<'_> {
                 let headline = match winner {
                     Some(Some(party)) => self.say("score-winner", &[("party", Argument::Partei(party))]),
                     Some(None) => self.text("score-no-winner"),
-                    None if analysis.is_ramsch() && analysis.winners().is_some() => {
-                        self.table().won_by_points(analysis, &self.wording)
-                    }
-                    None => self.text("report-verdict-played"),
+                    None => self.table().won_by_points(analysis, &self.wording),
                 };
                 let noted = analysis.as_noted.then(|| self.text("score-as-noted"));
                 Ending { headline, augen, notes: value().into_iter().chain(noted).collect() }

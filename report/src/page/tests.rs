@@ -274,3 +274,40 @@ fn a_broken_record_has_a_page_too() {
         assert!(page.ends_with("</main>\n</body>\n</html>\n"), "{text}");
     }
 }
+
+/// A game noted without cards may have no parties: who won are seats, as `doko score` says.
+#[test]
+fn a_game_whose_points_are_noted_names_its_winners() {
+    let text = |noted: &str| format!("doko 1\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber: 1\n{noted}\n");
+    for (noted, headline) in [
+        ("Re: 1, 3\nSpielart: normal\nPunkte: +2 -2 +2 -2", "Gewonnen: Anna, Cora"),
+        ("Sieger: 2, 3\nWert: 3", "Gewonnen: Bert, Cora"),
+        ("Punkte: 0 0 0 0", "Niemand gewinnt"),
+    ] {
+        let page = page_of(&text(noted), Language::De, Cards::Franzoesisch);
+        assert!(page.contains(&format!("<h1>{headline}</h1>")), "{noted}: {}", said(&page));
+    }
+}
+
+/// TSR 5.4.4: a claim that does not hold is refuted by cards, and each is told with its player.
+#[test]
+fn a_wrong_claim_is_refuted_card_by_card() {
+    let path = "../corpus/findings/rest-nicht-sicher-2.doko";
+    let text = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap();
+    let text = text.replace("Regeln:", "Spieler: Anna, Bert, Cora, Dirk\nRegeln:");
+    let page = page_of(&text, Language::De, Cards::Franzoesisch);
+    assert!(page.contains("So verliert Bert einen: Bert: Pik-Ass, Cora: Pik-Neun, Dirk: Karo-Neun"), "{}", said(&page));
+}
+
+/// TSR 9.6.3: rights to complain of each violation stand in a group of their own, and who has them is named.
+#[test]
+fn every_violation_has_its_rights() {
+    let late = protest().replace(" 6.  1:", " 6.  1: (1: Kontra)");
+    let said = said(&page_of(&late, Language::De, Cards::Franzoesisch));
+    let (_, rights) = said.split_once("Wer durfte wann reklamieren").unwrap();
+    let rights = rights.split("Die Blätter").next().unwrap();
+    for violation in ["Cora hat nicht bedient", "Anna sagte „Kontra“"] {
+        assert!(rights.contains(violation), "{said}");
+    }
+    assert_eq!(rights.matches("Reklamieren durften: ").count(), 2, "{said}");
+}

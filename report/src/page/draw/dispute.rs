@@ -4,7 +4,7 @@ use doko_format::Severity;
 
 use super::super::cards::Look;
 use super::super::html::Esc;
-use super::super::{Finding, SeatThen, Situation};
+use super::super::{Deed, Finding, SeatThen, Situation};
 use super::{Draw, capital, typed};
 
 /// How many findings are named on the first page.
@@ -139,25 +139,21 @@ impl Draw<'_> {
         if self.report.timeline.is_empty() {
             return String::new();
         }
-        let rows: String = self
-            .report
-            .timeline
-            .iter()
-            .map(|deed| {
-                format!(
-                    "<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"clause\">{}</td></tr>\n",
-                    Esc(&capital(&deed.when)),
-                    typed(&deed.what),
-                    Esc(deed.clause.as_deref().unwrap_or_default()),
-                )
-            })
-            .collect();
+        let row = |deed: &Deed| {
+            format!(
+                "<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"clause\">{}</td></tr>\n",
+                Esc(&capital(&deed.when)),
+                typed(&deed.what),
+                Esc(deed.clause.as_deref().unwrap_or_default()),
+            )
+        };
+        let group = |deeds: &Vec<Deed>| format!("<tbody>\n{}</tbody>\n", deeds.iter().map(row).collect::<String>());
+        let groups: String = self.report.timeline.iter().map(group).collect();
         let head: String = ["report-when", "report-what", "report-clause"]
             .map(|id| format!("<th scope=\"col\">{}</th>", self.text(id)))
             .concat();
-        let table = format!(
-            "<table class=\"timeline\">\n<thead class=\"hidden\"><tr>{head}</tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n"
-        );
+        let table =
+            format!("<table class=\"timeline\">\n<thead class=\"hidden\"><tr>{head}</tr></thead>\n{groups}</table>\n");
         self.section("rights", "report-rights", &table)
     }
 
