@@ -242,6 +242,63 @@ test("the menu closes by Escape, and by a touch beside it; German suits have Ger
   await context.close();
 });
 
+test("a game whose points are noted names its winners; the list of rules says which is the noted one", async () => {
+  const { context, page } = await visit("", { viewport: { width: 1280, height: 900 } });
+  const noted = (lines) => `doko 1\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber: 1\n${lines}\n`;
+  for (const [lines, headline] of [
+    ["Re: 1, 3\nSpielart: normal\nPunkte: +2 -2 +2 -2", "Gewonnen: Anna, Cora"],
+    ["Sieger: 2, 3\nWert: 3", "Gewonnen: Bert, Cora"],
+    ["Punkte: 0 0 0 0", "Niemand gewinnt"],
+  ]) {
+    await paste(page, noted(lines));
+    await verdict(page, headline);
+  }
+  const rules = await page.locator("select[data-k=rules1] option").allTextContents();
+  assert.match(rules[0], /^wie notiert: Deutscher Doppelkopf-Verband/);
+  assert.equal(new Set(rules).size, rules.length);
+  await context.close();
+});
+
+test("what a finding means is told in full", async () => {
+  const { context, page } = await visit();
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  await page.locator("#headline").click();
+  await page.waitForTimeout(500);
+  for (const at of await page.locator(".fc").all()) {
+    await at.getByRole("button", { name: "Was bedeutet das?" }).click();
+    const why = at.locator(".why");
+    await why.locator("p").first().waitFor();
+    assert.match(await why.textContent(), /^\p{Lu}.{40}/su);
+  }
+  const first = execFileSync(doko, ["--lang", "de", "explain", "S201"]).toString().split(/\n{2,}/)[1].trim().replace(/\s+/g, " ");
+  assert.equal(await page.locator(".fc").first().locator(".why p").first().textContent(), first);
+  await context.close();
+});
+
+test("what refutes a claim is told by name, beside the finding and beside the rulings", async () => {
+  const { context, page } = await visit();
+  await paste(page, record("findings/rest-nicht-sicher-2.doko").replace(/ # erwartet:.*/, "").replace("Regeln:", "Spieler: Anna, Bert, Cora, Dirk\nRegeln:"));
+  await verdict(page, "Entscheid nötig");
+  for (const [view, place] of [["text", "#beside"], ["rulings", "#view"]]) {
+    await page.evaluate((to) => { location.hash = `#v=${to}`; }, view);
+    await page.locator(place).getByText("So verliert Bert einen: Bert: Pik-Ass, Cora: Pik-Neun, Dirk: Karo-Neun, Anna: Herz-Dame").first().waitFor({ timeout: 3000 });
+  }
+  await context.close();
+});
+
+test("a trick that is led with a trump asks for trumps", async () => {
+  const { context, page } = await visit("#v=course&k=1");
+  await page.goto(`${home}#v=text`);
+  await paste(page, "doko 1\n\nSpiel 1\nGeber: 4\nVorbehalt: alle gesund\n 1.  1: HeD KaA KrD PiB\n 2.  3: HeA HeK He9 HeA\n");
+  await verdict(page, "Stich 3 läuft");
+  for (const [step, led] of [[1, "Trumpf"], [5, "Herz"]]) {
+    await page.evaluate((to) => { location.hash = `#v=course&k=${to}`; }, step);
+    await page.waitForFunction((wanted) => document.querySelector(".mid .pc")?.textContent.endsWith(wanted), led, { timeout: 3000 });
+  }
+  await context.close();
+});
+
 test("a link carries the record, and nothing in it can run", async () => {
   const { context, page } = await visit("", { permissions: ["clipboard-read", "clipboard-write"] });
   const evil = 'doko 1\nRegeln: <img src=x onerror=alert(1)>\nListe: "<script>alert(1)</script>"\nSpieler: "<img src=x onerror=alert(2)>", B, C, D\n\nSpiel <svg onload=alert(3)>\nGeber: 4\n 1.  1: HeA He9 {<iframe src=javascript:alert(4)>} HeA HeK\n';

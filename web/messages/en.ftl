@@ -1,6 +1,7 @@
 # Words of the page. What the judge says is in report/messages.
 card = { $rank } of { $suit }
 card-unknown = unknown card
+trump = trumps
 suit-C = clubs
 suit-S = spades
 suit-H = hearts
@@ -44,7 +45,6 @@ trick-on = Trick { $trick } in progress
 begins = Game begins
 wins-re = Re wins
 wins-kontra = Kontra wins
-wins-nobody = Nobody wins
 needs-ruling = Ruling needed
 not-played = Not played
 redeal = Deal again

@@ -1,6 +1,7 @@
 # Woorden van de pagina. Wat de scheidsrechter zegt, staat in report/messages.
 card = { $suit }{ $rank }
 card-unknown = onbekende kaart
+trump = troef
 suit-C = klaver
 suit-S = schoppen
 suit-H = harten
@@ -44,7 +45,6 @@ trick-on = Slag { $trick } is bezig
 begins = Spel begint
 wins-re = Re wint
 wins-kontra = Kontra wint
-wins-nobody = Niemand wint
 needs-ruling = Beslissing nodig
 not-played = Niet gespeeld
 redeal = Opnieuw geven

@@ -36,7 +36,7 @@ export interface Screen {
   players: (string | null)[]; seats: number; active: Seat[]; dealer: Seat | null;
   contract: string | null; parties: (Party | null)[]; order: Card[]; per_player: number;
   hands: { cards: Card[]; complete: boolean }[]; rows: Trick[];
-  outcome: Outcome; winner: Party | null; augen: [number, number] | null; value: number | null;
+  outcome: Outcome; winner: Party | null; won: string | null; augen: [number, number] | null; value: number | null;
   points: number[] | null; items: { words: string; amount: string; sum: number | null; clause: string | null }[];
   penalties: [number[], string | null][]; announcements: string[];
   rulings: Ruling[]; needs_ruling: boolean; findings: Finding[]; rights: (string | null)[]; complaints: (string | null)[]; crashed: boolean;

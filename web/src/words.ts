@@ -65,10 +65,15 @@ export function call(asGerman: boolean): void {
   german = asGerman;
 }
 
+/** The suit of a card. */
+export function suit(card: Card): string {
+  return w(`${german ? "german" : "suit"}-${card[0]}`);
+}
+
 /** A card in words: Pik-König, or Grün-König. */
 export function name(card: Card | null): string {
-  if (card && german) return w("card-german", { suit: w(`german-${card[0]}`), rank: w(`german-${card[1]}`) });
-  return card ? w("card", { suit: w(`suit-${card[0]}`), rank: w(`rank-${card[1]}`) }) : w("card-unknown");
+  if (card && german) return w("card-german", { suit: suit(card), rank: w(`german-${card[1]}`) });
+  return card ? w("card", { suit: suit(card), rank: w(`rank-${card[1]}`) }) : w("card-unknown");
 }
 
 const SUIT: Record<string, string> = { C: "Kr", S: "Pi", H: "He", D: "Ka" };

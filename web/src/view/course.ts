@@ -1,11 +1,11 @@
 // The game to step through: the table, four hands at that moment, the curve, trick by trick.
 
 import { ask } from "../bridge";
-import { hand, large, slot, small } from "../cards";
+import { hand, large, slot, small, trumpsOf } from "../cards";
 import { h, mount, type Child } from "../dom";
 import { plays, screen, type Deeds, type State } from "../state";
 import type { Card, Laid, Screen, Seat, Solved } from "../types";
-import { code, lang, name, named, w, who } from "../words";
+import { code, lang, name, named, suit, w, who } from "../words";
 import { curve } from "./chart";
 import { empty, score } from "./text";
 import { tricks } from "./tricks";
@@ -27,6 +27,11 @@ function moment(game: Screen, step: number): Moment {
   const last = all[step - 1];
   if (!last) return { row: -1, at: -1, laid: null, held };
   return { row: last.row, at: last.at, laid: game.rows[last.row]?.cards[last.at] ?? null, held };
+}
+
+/** What a card asks to be followed with: trumps, or its suit. */
+function asked(card: Card, game: Screen): string {
+  return trumpsOf(game.order).has(card) ? w("trump") : suit(card);
 }
 
 /** The table: cards as a cross, hands in the order of the seats. */
@@ -53,7 +58,7 @@ export function table(state: State, game: Screen, step: number, whole: boolean, 
   };
   const led = lying[0]?.card;
   const mid = h("div", { class: "mid" }, placed.slice(0, 4).map(place),
-    h("div", { class: "pc" }, trick <= (game.per_player || 12) && h("b", {}, w("at-trick", { trick }).replace(/^./, (first) => first.toUpperCase())), led ? w(`suit-${led[0]}`) : ""));
+    h("div", { class: "pc" }, trick <= (game.per_player || 12) && h("b", {}, w("at-trick", { trick }).replace(/^./, (first) => first.toUpperCase())), led ? asked(led, game) : ""));
   if (!whole) return h("div", {}, mid);
   const asHeld = (seat: Seat, at: number): HTMLElement => {
     const acts = now.laid?.seat === seat && now.laid.counts;

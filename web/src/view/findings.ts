@@ -62,10 +62,9 @@ function one(state: State, game: Screen, finding: Finding, at: number, deeds: De
     why);
 }
 
-/** The page about a finding: what stands indented is a record. Its head is known here already. */
+/** The page about a finding: what stands indented is a record. */
 function page(text: string): HTMLElement[] {
-  const parts = text.split(/\n{2,}(?! )/).slice(1);
-  return parts.map((part) => {
+  return text.split(/\n{2,}(?! )/).map((part) => {
     const at = part.search(/^ {4}/m);
     const words = (at < 0 ? part : part.slice(0, at)).replace(/\n/g, " ").trim();
     return h("div", {}, words && h("p", {}, words), at >= 0 && h("pre", { class: "rec", tabindex: 0 }, part.slice(at).replace(/^ {4}/gm, "").trimEnd()));

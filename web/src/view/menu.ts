@@ -28,12 +28,14 @@ function date(text: string | null | undefined): string {
 }
 
 function rules(state: State, deeds: Deeds, key: string): HTMLElement {
-  const own = screen(state)?.rules_title;
+  const game = screen(state);
+  const noted = state.look?.lists[state.look.games.find((one) => one.index === game?.index)?.list ?? 0]?.rules ?? "ddv";
+  const title = state.rules.find((one) => one.id === noted)?.title ?? (state.by === null ? game?.rules_title : null) ?? noted;
   return h("select", { class: "sel", "data-k": key, "aria-label": w("rules"), onchange: (event: Event) => {
     const value = (event.target as HTMLSelectElement).value;
     deeds.by(value === "" ? null : value);
   } },
-  h("option", { value: "", selected: state.by === null }, state.by === null && own ? own : w("rules-own", { title: screen(state)?.rules ?? "ddv" })),
+  h("option", { value: "", selected: state.by === null }, w("rules-own", { title })),
   state.rules.map((one) => h("option", { value: one.id, selected: state.by === one.id }, one.title)),
   state.house.trim() && h("option", { value: HOUSE, selected: state.by === HOUSE }, w("rules-house")));
 }

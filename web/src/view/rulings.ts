@@ -75,7 +75,8 @@ function proof(game: Screen): Child {
           }, laid.complete ? 0 : Math.max(0, game.per_player - (row.number - 1) - laid.hand.length)))));
     }
   }
-  return null;
+  const claim = game.findings.find((finding) => finding.name === "rest-nicht-sicher");
+  return claim?.help ? h("section", {}, h("h2", {}, w("proof")), h("p", {}, plain(claim.help))) : null;
 }
 
 function under(state: State, game: Screen): Child {

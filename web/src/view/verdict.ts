@@ -33,7 +33,7 @@ export function headline(state: State): string {
       const trick = current(game);
       return trick > 0 ? w("trick-on", { trick }) : w("begins");
     }
-    case "played": return game.winner ? w(`wins-${game.winner}`) : w("wins-nobody");
+    case "played": return game.winner ? w(`wins-${game.winner}`) : plain(game.won ?? "");
     case "aborted": return game.winner ? `${w("aborted")} · ${w(`wins-${game.winner}`)}` : w("aborted");
     case "needs-ruling": return w("needs-ruling");
     case "not-played": return w("not-played");

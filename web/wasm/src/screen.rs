@@ -40,6 +40,8 @@ pub(crate) struct Screen {
     rows: Vec<Trick>,
     outcome: OutcomeName,
     winner: Option<Partei>,
+    /// Who won, in words, where it is not known that a party did.
+    won: Option<String>,
     augen: Option<(u16, u16)>,
     value: Option<i32>,
     points: Option<Vec<i32>>,
@@ -211,6 +213,9 @@ pub(crate) fn screen(game: &Game, question: &Question, messages: &Messages) -> O
         rows: source.rows(),
         outcome: analysis.map_or(OutcomeName::Undecided, |analysis| OutcomeName::of(analysis.outcome)),
         winner: analysis.and_then(|analysis| analysis.winner).flatten(),
+        won: analysis
+            .filter(|analysis| analysis.winner.flatten().is_none())
+            .map(|analysis| source.table().won_by_points(analysis, &source.wording)),
         augen: analysis.and_then(|analysis| analysis.augen).map(|augen| (augen.re, augen.kontra)),
         value: analysis.and_then(|analysis| analysis.value),
         points: analysis.and_then(|analysis| analysis.settled_points().map(<[i32]>::to_vec)),
