@@ -77,7 +77,8 @@ pub(super) fn run(path: &Path, evening: &NewEvening, session: &mut Session) -> R
     add(key(Word::KeySpieler), Some(players.join(", ")));
     add(key(Word::KeyPlan), games.map(|games| games.to_string()));
     add(FIRST_DEALER, evening.dealer.map(|seat| seat.to_string()));
-    let header = read(&text, session).map_err(|reason| Failure::told("failure-list-head", [("reason", &reason)]))?;
+    let header = read(&text, session)
+        .map_err(|wrong| Failure::told("failure-list-head", [("reason", wrong.join(". ").as_str())]))?;
     if evening.dealer.is_some_and(|dealer| usize::from(dealer) > seats || dealer == 0) {
         return Err(Failure::told("failure-list-dealer", [("known", &seats.to_string())]));
     }
@@ -171,7 +172,7 @@ fn asked(evening: &NewEvening, rules: &RuleSet, session: &mut Session) -> Result
                 .map(|failure| failure.refusal(&session.messages).join("\n  ")),
             2 if !answer.is_empty() => {
                 let line = format!("doko 1\n{}: {}\n", Sprache::De.word(Word::KeyDatum), quoted(&answer));
-                read(&line, session).err()
+                read(&line, session).err().map(|wrong| wrong.join("\n  "))
             }
             3 if answer.to_lowercase() == open_end => {
                 answers[3] = None;
@@ -193,15 +194,15 @@ fn asked(evening: &NewEvening, rules: &RuleSet, session: &mut Session) -> Result
     Ok(Some(answers))
 }
 
-/// Reads a head, or says what is wrong with it.
-fn read(text: &str, session: &Session) -> Result<ListHeader, String> {
+/// Reads a head, or says what is wrong with it and, where that is known, what to do.
+fn read(text: &str, session: &Session) -> Result<ListHeader, Vec<String>> {
     let (mut header, mut errors) = (ListHeader::default(), Vec::new());
     parse_list_header(text.as_bytes(), &mut header, &mut errors);
     if let Some(error) = errors.first() {
         let place = SourceText { bytes: text.as_bytes(), offset: 0, line: 1 };
         let (found, wording) = (Diagnosis::of_syntax(error, place), Wording::default());
-        let advice = found.help(&session.messages, &wording).map(|advice| format!(". {advice}"));
-        return Err(format!("{}{}", found.message(&session.messages, &wording), advice.unwrap_or_default()));
+        let message = found.message(&session.messages, &wording);
+        return Err([message].into_iter().chain(found.help(&session.messages, &wording)).collect());
     }
     header.canonicalize();
     Ok(header)
