@@ -16,7 +16,9 @@ use doko_report::message::{Messages, Wording};
 use doko_report::verdict::{Announcement, Call, ContractReport, ScoreItem, Verdict};
 use doko_report::words::InWords as _;
 
-use crate::lists::{Announcements, Column as _, Findings, Items, Lists, Numbers, Small, Steady, columns, no_numbers};
+use crate::lists::{
+    Announcements, Column as _, Columns as _, Findings, Items, Lists, Numbers, Small, Steady, columns, no_numbers,
+};
 use crate::plain::{Parts, Plain};
 
 /// Where a row comes from.

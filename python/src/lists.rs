@@ -35,6 +35,12 @@ pub(crate) trait Column {
     }
 }
 
+/// Columns of one table.
+pub(crate) trait Columns {
+    /// Begins them anew behind their end, with room for so many rows.
+    fn renew(&mut self, rows: usize);
+}
+
 macro_rules! builders {
     ($($builder:ty),*) => {
         $(impl Column for $builder {
@@ -413,15 +419,15 @@ macro_rules! columns {
                 $name { $($column: crate::lists::Column::with_room(rows)),* }
             }
 
-            /// Begins them anew behind their end, with room for so many rows.
-            #[allow(dead_code, reason = "not all of them are begun anew")]
-            pub(crate) fn renew(&mut self, rows: usize) {
-                $(crate::lists::Column::renew(&mut self.$column, rows);)*
-            }
-
             /// Ends the columns.
             pub(crate) fn columns(&mut self) -> Result<Vec<(&'static str, arrow_array::ArrayRef)>, arrow_schema::ArrowError> {
                 Ok(vec![$((stringify!($column), crate::lists::Column::end(&mut self.$column)?)),*])
+            }
+        }
+
+        impl crate::lists::Columns for $name {
+            fn renew(&mut self, rows: usize) {
+                $(crate::lists::Column::renew(&mut self.$column, rows);)*
             }
         }
     };
