@@ -64,7 +64,7 @@ pub use spielverlauf::bedienen::legal_cards;
 pub use spielverlauf::hands::Hand;
 pub use stich::{Stich, Zug};
 pub use timeline::{Ply, Timeline};
-pub use turn::{NoSuchPlace, OpenCall, Phase, Turn};
+pub use turn::{Halt, NoSuchPlace, OpenCall, Phase, Turn, Waiting};
 pub use wertung::corrections::{Correction, Right, corrections};
 pub use wertung::score::{PointsBySeat, Score};
 pub use wertung::verdict::Ergebnis;

@@ -55,6 +55,26 @@ pub struct Turn {
     pub statements: Vec<(Seat, Aussage)>,
     /// All faces in the order in which a hand is held: the highest trump first, then suit by suit.
     pub order: Vec<Card>,
+    /// What the table has to have ruled on first, where no card lies behind it: the cards stay until then (DDV-TSR 9.6.5).
+    pub waiting: Option<Waiting>,
+}
+
+/// Something that nobody has ruled on yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Waiting {
+    /// Who said it; `None` where the record does not tell.
+    pub seat: Option<Seat>,
+    /// What it is.
+    pub halt: Halt,
+}
+
+/// What stops the play until somebody has ruled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Halt {
+    /// A Reklamation.
+    Reklamation,
+    /// The rest is claimed, or all that is left is conceded, and it does not end the game by itself.
+    Rest,
 }
 
 /// A part of a game.
@@ -119,6 +139,7 @@ impl Turn {
         let from = turn.to_act.and_then(|seat| analysis.active.iter().position(|active| *active == seat));
         let mut around = analysis.active.clone();
         around.rotate_left(from.unwrap_or_default());
+        turn.waiting = waiting(&here);
         let trial = Trial { here: &here, header, rules };
         if turn.at == (Spot { stich: 1, karte: 1 }) {
             let asked = asked(&here, rules.vorbehalte.verfahren, &analysis.active);
@@ -207,6 +228,51 @@ fn is_over(analysis: &Analysis) -> bool {
         Outcome::Played | Outcome::Aborted | Outcome::NotPlayed | Outcome::Redeal => true,
         Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => false,
     }
+}
+
+/// Returns what is said behind the last card that waits for a ruling.
+fn waiting(here: &Record) -> Option<Waiting> {
+    let mut last = None;
+    for item in here.lines.iter().filter_map(|line| line.kind.items()).flatten() {
+        let event = match &item.value {
+            Item::Event(event) => event,
+            Item::Card(_) => {
+                last = None;
+                continue;
+            }
+            Item::Remark { .. } | Item::Unreadable { .. } => continue,
+        };
+        let Handlung::Akt(akt) = &event.what else { continue };
+        let halt = match akt {
+            Akt::Reklamation(_) => Halt::Reklamation,
+            Akt::Rest { .. } | Akt::FragtRest | Akt::SchenktRest => Halt::Rest,
+            // Somebody has decided, or the one who was wrong has.
+            Akt::Entscheid(_) | Akt::Strafe { .. } | Akt::Ausschluss { .. } | Akt::NimmtAn | Akt::NeuGeben => {
+                last = None;
+                continue;
+            }
+            Akt::Wort { .. }
+            | Akt::Sagt { .. }
+            | Akt::Hinweis(_)
+            | Akt::KeineReklamation
+            | Akt::FragtReklamation
+            | Akt::Protest { .. }
+            | Akt::Vergeben
+            | Akt::Zeigt { .. }
+            | Akt::LaesstLiegen
+            | Akt::DecktAuf
+            | Akt::Gibt { .. }
+            | Akt::NimmtArmut
+            | Akt::LehntAb
+            | Akt::Ruecktrumpf { .. }
+            | Akt::Genscher { .. }
+            | Akt::Abbruch
+            | Akt::Ersatz { .. }
+            | Akt::ZeitAbgelaufen => continue,
+        };
+        last = Some(Waiting { seat: event.seat.map(|seat| seat.value), halt });
+    }
+    last
 }
 
 /// Returns the record as it was before a card of a trick: without the cards behind it, and without results.
@@ -352,6 +418,7 @@ fn nothing_laid(game: &Game<'_>, rules: &RuleSet) -> Turn {
         calls: Vec::new(),
         statements: Vec::new(),
         order: reihenfolge(rules.rangfolge(None, false)),
+        waiting: None,
     }
 }
 

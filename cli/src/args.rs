@@ -163,7 +163,7 @@ pub(crate) enum Command {
         #[command(flatten)]
         conversion: Conversion,
     },
-    /// What a finding means, its clause, a wrong and a right example; without CODE: the list
+    /// What a finding means, its clause, an example with it and one without; without CODE: the list
     Explain {
         /// A code such as S201, or a name such as nichtbedienen
         code: Option<String>,

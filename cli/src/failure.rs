@@ -77,7 +77,11 @@ impl Failure {
 
     /// Makes the failure of writing a file.
     pub(crate) fn of_writing(path: &Path, error: io::Error) -> Failure {
-        Failure::System { id: "failure-write", path: path.display().to_string(), error }
+        let path = path.display().to_string();
+        match error.kind() {
+            io::ErrorKind::NotFound => Failure::about("failure-write-folder", &path),
+            _ => Failure::System { id: "failure-write", path, error },
+        }
     }
 
     /// Returns the message and what to do, each on its line; nothing for a closed pipe.

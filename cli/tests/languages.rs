@@ -183,8 +183,8 @@ fn json_has_translated_sentences_under_the_same_keys() {
 fn every_page_of_explain_is_translated() {
     for language in LANGUAGES {
         let titles = match language {
-            "de" => ["\nSchwere: ", "\nfalsch:\n", "\nrichtig:\n"],
-            _ => ["\nErnst: ", "\nfout:\n", "\ngoed:\n"],
+            "de" => ["\nSchwere: ", "\nmit diesem Befund:\n", "\nohne ihn:\n"],
+            _ => ["\nErnst: ", "\nmet deze bevinding:\n", "\nzonder:\n"],
         };
         let list = shown(&doko(language, &corpus(), &["explain"]));
         assert!(list.lines().count() > 80, "{list}");

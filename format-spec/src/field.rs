@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-use crate::event::{Aussage, Partei};
+use crate::event::{Akt, Aussage, Handlung, Partei};
 use crate::item::Items;
 use crate::keyword::{Sprache, Word};
 use crate::seat::Seat;
@@ -201,6 +201,41 @@ keys! {
 }
 
 impl Key {
+    /// Tells whether its line may hold such a statement: `Vorbehalt` what is said in the Abfrage and what belongs to an Armut
+    /// (SPEC F 8.1, F 8.4), `Ansagen` announcements alone (F 7.6). No other line holds any.
+    pub fn holds(&self, what: &Handlung) -> bool {
+        match what {
+            Handlung::Ansage(_) | Handlung::Akt(Akt::Wort { .. }) => matches!(self, Key::Vorbehalt | Key::Ansagen),
+            Handlung::Aussage(_)
+            | Handlung::Akt(
+                Akt::Sagt { .. } | Akt::Gibt { .. } | Akt::NimmtArmut | Akt::LehntAb | Akt::Ruecktrumpf { .. },
+            ) => *self == Key::Vorbehalt,
+            Handlung::Akt(
+                Akt::Rest { .. }
+                | Akt::FragtRest
+                | Akt::SchenktRest
+                | Akt::Reklamation(_)
+                | Akt::Hinweis(_)
+                | Akt::KeineReklamation
+                | Akt::FragtReklamation
+                | Akt::NimmtAn
+                | Akt::Entscheid(_)
+                | Akt::Strafe { .. }
+                | Akt::Ausschluss { .. }
+                | Akt::Protest { .. }
+                | Akt::Vergeben
+                | Akt::NeuGeben
+                | Akt::Zeigt { .. }
+                | Akt::LaesstLiegen
+                | Akt::DecktAuf
+                | Akt::Genscher { .. }
+                | Akt::Abbruch
+                | Akt::Ersatz { .. }
+                | Akt::ZeitAbgelaufen,
+            ) => false,
+        }
+    }
+
     /// Tells whether lines with this key stand behind the rows in canonical form.
     pub fn is_result(&self) -> bool {
         *self >= Key::Augen

@@ -258,6 +258,22 @@ pub(crate) fn no_card(grammar: Grammar<'_>, token: &str) -> Blame {
     Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(token), reason }, proposal }
 }
 
+/// Returns what stands behind a card that has a blank between its suit and its rank (`Kr 10`), and what is said of it.
+pub(crate) fn parted_card<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> Option<(&'s [u8], Blame)> {
+    let Context { sprache, alphabet, .. } = grammar.context;
+    let behind_suit = behind_token(input);
+    let (suit, nothing) = alphabet.suit_and_rest(grammar.source.between(input, behind_suit).as_bytes())?;
+    let second = skip(behind_suit);
+    let end = behind_token(second);
+    let rank = rank_of(*sprache, grammar.source.between(second, end).as_bytes()).filter(|_| nothing.is_empty())?;
+    let card = Card::new(suit, rank);
+    let text = grammar.source.between(input, end);
+    let written = [sprache.suit(suit), sprache.rank(rank)].concat().into();
+    let proposal = Some(Proposal { span: grammar.source.place_of(text), texts: vec![written], sure: true });
+    let reason = Kartenfehler::Unbekannt { meant: Some(card) };
+    Some((end, Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(text), reason }, proposal }))
+}
+
 /// Returns the cards that may have been meant by `text`.
 fn proposed_card(grammar: Grammar<'_>, text: &str, reason: &Kartenfehler) -> Option<Proposal> {
     let Context { sprache, alphabet, .. } = grammar.context;

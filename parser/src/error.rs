@@ -345,6 +345,12 @@ pub enum Erwartung {
     /// `Gegeben: 3-4-3`
     #[error("packets such as `3-3-3-3`")]
     Pakete,
+    /// `Vorbehalt: 2 gesund`
+    #[error("what is said in the Abfrage, such as `2 gesund`")]
+    Aussagen,
+    /// `Ansagen: 1 Re @11`
+    #[error("announcements such as `1 Re @11`")]
+    Ansagen,
     /// `Augen: Re 134, Kontra 106`
     #[error("parties with a number such as `Re 134, Kontra 106`")]
     Parteien,
@@ -373,7 +379,7 @@ pub enum Erwartung {
 
 impl Erwartung {
     /// All expectations.
-    pub const ALL: [Erwartung; 15] = [
+    pub const ALL: [Erwartung; 17] = [
         Erwartung::Sitz,
         Erwartung::Sitze,
         Erwartung::Zahl,
@@ -381,6 +387,8 @@ impl Erwartung {
         Erwartung::Namen,
         Erwartung::Abheber,
         Erwartung::Pakete,
+        Erwartung::Aussagen,
+        Erwartung::Ansagen,
         Erwartung::Parteien,
         Erwartung::Sonderpunkte,
         Erwartung::Sieger,
@@ -400,6 +408,8 @@ impl Erwartung {
             Erwartung::Namen => "wert-unlesbar-namen",
             Erwartung::Abheber => "wert-unlesbar-abheber",
             Erwartung::Pakete => "wert-unlesbar-pakete",
+            Erwartung::Aussagen => "wert-unlesbar-aussagen",
+            Erwartung::Ansagen => "wert-unlesbar-ansagen",
             Erwartung::Parteien => "wert-unlesbar-parteien",
             Erwartung::Sonderpunkte => "wert-unlesbar-sonderpunkte",
             Erwartung::Sieger => "wert-unlesbar-sieger",

@@ -1,9 +1,9 @@
 //! What happens to a token that cannot be read: its finding, its hole, and where reading goes on.
 
-use doko_format::{Item, Items, Spanned};
+use doko_format::{Item, Items, Key, Spanned};
 
-use crate::blame::{Blame, behind_token, blame_of, closing, excerpt, no_card, no_seat, rest_at};
-use crate::error::{Proposal, SyntaxErrorKind, Zeilenfehler};
+use crate::blame::{Blame, behind_token, blame_of, closing, excerpt, no_card, no_seat, parted_card, rest_at};
+use crate::error::{Erwartung, Proposal, SyntaxErrorKind, Zeilenfehler};
 use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, skip, step};
 use crate::reader::Reader;
 
@@ -11,6 +11,10 @@ impl Reader<'_> {
     /// Leaves a hole for a token that is no card, and returns what stands behind it.
     #[cold]
     pub(crate) fn unreadable_card<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+        if let Some((rest, blame)) = parted_card(grammar, input) {
+            self.hole(grammar, || blame, input, rest, items);
+            return rest;
+        }
         let rest = behind_token(input);
         let token = grammar.source.between(input, rest);
         self.hole(grammar, || no_card(grammar, token), input, rest, items);
@@ -110,6 +114,21 @@ impl Reader<'_> {
         let kind = || blame_of(grammar, rest_at(input, fault), fault);
         self.hole(grammar, kind, input, &input[words..], items);
         rest
+    }
+
+    /// Leaves a hole for what can be read and is none of the statements that a line holds: `Ansagen: 1 Hochzeit`.
+    #[cold]
+    pub(crate) fn no_statement_of<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        key: &Spanned<Key>,
+        from: &'s [u8],
+        to: &'s [u8],
+        items: &mut Items,
+    ) {
+        let expected = if key.value == Key::Ansagen { Erwartung::Ansagen } else { Erwartung::Aussagen };
+        let (written, found) = (excerpt(self.text_at(key.span)), excerpt(grammar.source.between(from, to)));
+        self.hole(grammar, || SyntaxErrorKind::WertUnlesbar { key: written, found, expected }.into(), from, to, items);
     }
 
     /// Leaves a hole for `->` and what stands behind it, and returns the end of the line's items.

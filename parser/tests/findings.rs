@@ -49,6 +49,9 @@ fn cards_that_are_none() {
         "1. 1: KrA foo ~bar [baz]",
         &[("karte-unbekannt", "foo"), ("karte-unbekannt", "~bar"), ("karte-unbekannt", "[baz]")],
     );
+    check("1. 1: KrA Kr 10 KrK", &[("karte-unbekannt-vorschlag", "Kr 10")]);
+    check("1. 1: KrA KrK Kr", &[("karte-unbekannt-rang", "Kr")]);
+    check("Blatt 1: Kr 10 KrA ♥ D", &[("karte-unbekannt-vorschlag", "Kr 10"), ("karte-unbekannt-vorschlag", "♥ D")]);
     check("Blatt 1: KrA Kr11 KrK", &[("karte-unbekannt-rang-vorschlag", "Kr11")]);
     check_message("1. 1: KrA Kr11", "`Kr11` has no known rank, did you mean CT?");
     check_message("1. 1: KrA RV", "`RV` is DQ in another language, it needs `Sprache: nl`");

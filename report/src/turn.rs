@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::rules::Frist;
-use doko_analyzer::{CardSet, OpenCall, Phase, Turn};
+use doko_analyzer::{CardSet, Halt, OpenCall, Phase, Turn, Waiting};
 use doko_format::write::write_what;
 use doko_format::{Ansagewort, Argument, Aussage, Card, Handlung, Seat};
 use doko_judge::Game;
@@ -16,7 +16,7 @@ use crate::message::{Messages, Worded as _, Wording};
 use crate::paint::Paint;
 
 /// The version of the document.
-const VERSION: Version = Version { schema: "doko/next/1", minor: 1 };
+const VERSION: Version = Version { schema: "doko/next/1", minor: 2 };
 /// How wide the names in front of the values are.
 const MARGIN: usize = 15;
 
@@ -62,6 +62,38 @@ pub struct TurnReport {
     choices: Vec<OpenChoice>,
     /// What may be said in the Abfrage.
     statements: Vec<Statement>,
+    /// What somebody has to rule on before a card is laid; not there where nothing is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    waiting: Option<OpenMatter>,
+}
+
+/// What waits for a ruling.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+struct OpenMatter {
+    /// Who said it; null where the record does not tell.
+    seat: Option<Seat>,
+    /// What it is.
+    matter: HaltName,
+}
+
+/// What stops the play until somebody has ruled.
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+enum HaltName {
+    /// A complaint.
+    Reklamation,
+    /// A claim of the rest, or a concession.
+    Rest,
+}
+
+impl From<Waiting> for OpenMatter {
+    fn from(waiting: Waiting) -> OpenMatter {
+        let matter = match waiting.halt {
+            Halt::Reklamation => HaltName::Reklamation,
+            Halt::Rest => HaltName::Rest,
+        };
+        OpenMatter { seat: waiting.seat, matter }
+    }
 }
 
 /// Who may choose whom.
@@ -172,6 +204,7 @@ impl TurnReport {
                 .iter()
                 .map(|(seat, aussage)| Statement { seat: *seat, aussage: *aussage })
                 .collect(),
+            waiting: turn.waiting.map(OpenMatter::from),
         }
     }
 }
@@ -213,6 +246,15 @@ pub fn human(name: &str, game: &Game, turn: &Turn, messages: &Messages, paint: P
     }
     if turn.phase == Phase::Over {
         return out;
+    }
+    if let Some(waiting) = turn.waiting {
+        let id = match (waiting.halt, waiting.seat) {
+            (Halt::Reklamation, Some(_)) => "next-waits-reklamation",
+            (Halt::Rest, Some(_)) => "next-waits-rest",
+            (Halt::Reklamation | Halt::Rest, None) => "next-waits-nobody",
+        };
+        let seat = waiting.seat.map(|seat| ("seat", Argument::Seat(seat)));
+        line("next-waits", &say(id, seat.as_slice()));
     }
     if turn.to_act.is_some() {
         let hand = cards(turn.sorted(turn.hand.cards).collect());

@@ -39,6 +39,7 @@ const LINES: &[Case] = &[
     ("Geber: Cera", "sitz-unbekannt", &["Geber: Cora"], false),
     // Cards.
     ("1. 1: KrA HZ10", "karte-unbekannt", &["1. 1: KrA He10"], true),
+    ("1. 1: KrA He 10", "karte-unbekannt", &["1. 1: KrA He10"], true),
     ("1. 1: KrA 10He", "karte-unbekannt", &["1. 1: KrA He10"], true),
     ("1. 1: KrA Kr1O", "karte-unbekannt", &["1. 1: KrA Kr10"], true),
     ("1. 1: KrA 2:[Kr1O]", "karte-unbekannt", &["1. 1: KrA 2:[Kr10]"], true),

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use doko_analyzer::rules::Frist;
 use doko_analyzer::search::Spot;
-use doko_analyzer::{CardSet, Phase, RuleSet, Timeline, Turn};
+use doko_analyzer::{CardSet, Halt, Phase, RuleSet, Timeline, Turn, Waiting};
 use doko_corpus::{Generator, Noted, Options};
 use doko_format::{
     Ansagewort, Aussage, Card, Handlung, Item, Key, LineKind, ListHeader, Locus, Record, Seat, Sprache, Value,
@@ -234,4 +234,30 @@ fn calls_have_the_deadline_of_the_rules() {
     assert_eq!(calls(" 2.  1: He9 (3: Re)\n", 1), [(Ansagewort::Kontra, Some(Frist::Hand(10)), true)]);
     let card: Card = Sprache::De.card("He9").unwrap();
     assert!(turn_of(&start).legal.contains(card));
+}
+
+/// What is complained of or claimed behind the last card waits for a ruling, and the cards stay until then (TSR 9.6.5); who plays
+/// on has not waited, and a ruling, or taking the correction, ends it.
+#[test]
+fn what_is_said_behind_the_last_card_waits_for_a_ruling() {
+    const GAME: &str = "doko 1\n\nSpiel 1\nGeber: 4\n1. 1: KrA Kr9 Kr10 KrK\n";
+    let rules = RuleSet::builtin("ddv").unwrap();
+    let waiting = |seat: u8, halt: Halt| Some(Waiting { seat: Seat::new(seat), halt });
+    let cases = [
+        ("", None),
+        ("(2: Reklamation Nichtbedienen 3)", waiting(2, Halt::Reklamation)),
+        ("(2: Hinweis Nichtbedienen 3)", None),
+        ("(2: Reklamation Nichtbedienen 3) (4: keine Reklamation)", waiting(2, Halt::Reklamation)),
+        ("(2: Reklamation Nichtbedienen 3) (SR: Entscheid kein Verstoß 3)", None),
+        ("(2: Reklamation Nichtbedienen 3) (3: nimmt an)", None),
+        ("(2: Reklamation Nichtbedienen 3)\n2. 1: Pi9", None),
+        ("(2: Rest)", waiting(2, Halt::Rest)),
+        ("(2: Rest) (SR: Entscheid Rest Kontra)", None),
+    ];
+    for (said, expected) in cases {
+        let parsed = parse(format!("{GAME}{said}\n").as_bytes());
+        let (header, record) = (&parsed.document.lists[0].header, &parsed.document.lists[0].games[0]);
+        let turn = Turn::at(record, header, rules, None).unwrap();
+        assert_eq!(turn.waiting, expected, "{said}");
+    }
 }

@@ -61,6 +61,8 @@ export interface Next {
   table: { seat: Seat; card: Card | null }[]; hand: Card[]; hand_complete: boolean; cards_in_hand: number;
   legal: Card[]; if_void: Card[];
   said: { seat: Seat; text: string; call: boolean }[];
+  /** What somebody has to rule on before a card is laid. */
+  waiting?: { seat: Seat | null; matter: "reklamation" | "rest" };
 }
 export interface Under {
   id: string; title: string; fits: boolean; open: boolean; points: number[] | null; errors: string[]; rulings: number;

@@ -184,3 +184,23 @@ fn a_game_with_cards_and_one_that_is_not_there_are_left_alone() {
     assert_eq!(doko(&["list", "edit", &path, "12"], GAME).status.code(), Some(2));
     assert_eq!(read(&path), cards);
 }
+
+/// Who adds to a list that is not there is told how one begins, and who writes into a folder that is not there is told of the folder.
+#[test]
+fn what_is_not_there_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let missing = folder.path().join("abend.doko").to_str().unwrap().to_owned();
+    for command in [["list", "add", &missing], ["list", "undo", &missing]] {
+        let answer = doko(&command, "");
+        assert_eq!(answer.status.code(), Some(2), "{}", out(&answer));
+        let told = String::from_utf8_lossy(&answer.stderr).into_owned();
+        assert!(told.contains("Eine solche Liste gibt es nicht") && told.contains("`doko list new` beginnt"), "{told}");
+    }
+    let record = folder.path().join("da.doko");
+    std::fs::write(&record, "doko 1\n\nSpiel 1\nGeber: 4\nSpielart: normal\n").unwrap();
+    let page = folder.path().join("fehlt").join("abend.html");
+    let answer = doko(&["report", record.to_str().unwrap(), "-o", page.to_str().unwrap()], "");
+    assert_eq!(answer.status.code(), Some(2), "{}", out(&answer));
+    let told = String::from_utf8_lossy(&answer.stderr).into_owned();
+    assert!(told.contains("Den Ordner gibt es nicht"), "{told}");
+}

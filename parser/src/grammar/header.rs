@@ -253,7 +253,7 @@ impl Reader<'_> {
         };
         let start = skip(start);
         let bit = self.new_key(&key.value)?;
-        let is_statements = matches!(key.value, Key::Vorbehalt | Key::Ansagen);
+        let is_statements = key.value == Key::Vorbehalt;
         let (Field { value, .. }, span) = lines.add_field(key)?;
         let read = match &mut value.value {
             Value::Blatt { cards, .. } => grammar.plain_blatt(start, cards),
@@ -317,7 +317,7 @@ impl Reader<'_> {
             }
             (Key::Vorbehalt | Key::Ansagen, Value::Statements(items)) => {
                 let nothing = if key.value == Key::Ansagen { grammar.nothing(start) } else { None };
-                let rest = self.statements(grammar, nothing.unwrap_or(start), key.value == Key::Vorbehalt, items);
+                let rest = self.statements(grammar, nothing.unwrap_or(start), key, items);
                 move_remarks(items, notes);
                 rest
             }

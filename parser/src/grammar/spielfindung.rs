@@ -1,7 +1,7 @@
 //! The Vorbehaltsabfrage and other lines of statements.
 
 use doko_format::keyword::{Group, Word};
-use doko_format::{Item, Items, Spanned};
+use doko_format::{Item, Items, Key, Spanned};
 
 use super::atom::{Fault, Grammar, is_end, plain, skip};
 use crate::reader::Reader;
@@ -9,12 +9,12 @@ use crate::reader::Reader;
 impl Reader<'_> {
     /// Production: statements separated by commas, with remarks between them. Reads to the end of the value.
     ///
-    /// What stands in `items` is written over. `is_abfrage` tells whether all may say something at once.
+    /// What stands in `items` is written over. In a line `Vorbehalt` all may say something at once.
     pub(crate) fn statements<'s>(
         &mut self,
         grammar: Grammar<'s>,
         input: &'s [u8],
-        is_abfrage: bool,
+        key: &Spanned<Key>,
         items: &mut Items,
     ) -> &'s [u8] {
         items.clear();
@@ -32,19 +32,28 @@ impl Reader<'_> {
                 _ if is_end(grammar.source, start) => return start,
                 _ => {
                     let before = items.len();
-                    if let Some((after, event)) = grammar.plain_statement(start, simultaneous) {
+                    if key.value == Key::Vorbehalt
+                        && let Some((after, event)) = grammar.plain_statement(start, simultaneous)
+                    {
                         items.push(Spanned::new(Item::Event(Box::new(event)), grammar.source.span(start, after)));
                         (rest, simultaneous) = (after, false);
                         continue;
                     }
                     rest = match grammar.statement(start, simultaneous, items) {
-                        Ok((after, ())) if ends_statement(grammar, after) => after,
+                        Ok((after, ())) if ends_statement(grammar, after) => {
+                            if !items[before..].iter().all(|item| stands_in(&item.value, &key.value)) {
+                                items.truncate(before);
+                                self.no_statement_of(grammar, key, start, after, items);
+                            }
+                            after
+                        }
                         Ok((after, ())) => {
                             let fault = Fault { left: after.len(), wanted: super::atom::Wanted::End };
                             self.unreadable_statement(grammar, start, fault, before, items)
                         }
                         Err(_)
-                            if is_abfrage && let Some(after) = self.said_of_all_here(grammar, start, before, items) =>
+                            if key.value == Key::Vorbehalt
+                                && let Some(after) = self.said_of_all_here(grammar, start, before, items) =>
                         {
                             after
                         }
@@ -103,6 +112,14 @@ impl<'s> Grammar<'s> {
         }
         let next = skip(rest);
         (next.first() == Some(&b'{') || is_end(self.source, next)).then_some(rest)
+    }
+}
+
+/// Tells whether a line holds such an item.
+fn stands_in(item: &Item, key: &Key) -> bool {
+    match item {
+        Item::Event(event) => key.holds(&event.what),
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => true,
     }
 }
 

@@ -59,7 +59,7 @@ neu-geben-wert = Es wird neu gegeben: Das Spiel ist nur { $value } wert
 neu-geben-einverstaendnis = Es wird neu gegeben, ohne dass über den Verstoß entschieden ist
     .help = Dazu müssen alle Spieler und der Schiedsrichter einverstanden sein. Das Spiel zählt nicht; eine Strafe daneben bleibt
 neu-geben-unbegruendet = Neu gegeben, aber die Aufzeichnung zeigt keinen Grund
-    .help = Eine Bemerkung hinter dem Ereignis kann den Grund nennen
+    .help = Notiere davor, was dazu führte: `(4: Vergeben)`, eine Reklamation oder einen Entscheid
 falscher-geber = Spieler { $seat } hat gegeben, an der Reihe war Spieler { $expected }
     .help = Wer sich vergibt, gibt noch einmal; wer nach einem Pflichtsolo gibt, sagt das Regelwerk
 setzt-aus = Spieler { $seat } setzt in diesem Spiel aus
@@ -217,7 +217,7 @@ unvollstaendiger-stich = Der Stich hat { $found } { $found ->
     } statt { $expected }
     .help = Eine Karte, die niemand notiert hat, schreibt man `??`
 unvollstaendiges-spiel = Die Aufzeichnung endet nach { $found } von { $expected } Stichen
-    .help = Wurde das Spiel abgekürzt, notiere wie: `(1: Rest)` oder `(1: schenkt Rest)`
+    .help = Wurde das Spiel abgekürzt, notiere wie: `(1: Rest)` oder `(1: schenkt Rest)`; wurde neu gegeben: `(Neu geben)`
 reihe-fehlt = Zwischen Stich { $after } und Stich { $next } fehlt eine Zeile: { $cards } hat niemand gelegt
     .help = Schreib den fehlenden Stich an seine Stelle; die Zeilen dahinter rücken um eins
 reihe-fehlt-anfang = Vor Stich { $next } fehlt eine Zeile: { $cards } hat niemand gelegt

@@ -47,7 +47,7 @@ neu-geben-wert = Er wordt opnieuw gedeeld: het spel is maar { $value } waard
 neu-geben-einverstaendnis = Er wordt opnieuw gedeeld, zonder dat over de overtreding is beslist
     .help = Alle spelers en de scheidsrechter moeten het daarmee eens zijn. Het spel telt niet; een straf ernaast blijft staan
 neu-geben-unbegruendet = Opnieuw gedeeld, maar het verslag toont geen reden
-    .help = Een opmerking achter de gebeurtenis kan zeggen waarom
+    .help = Noteer ervoor waardoor het kwam: `(4: Vergeben)`, een reclamatie of een beslissing
 falscher-geber = Speler { $seat } deelde, speler { $expected } was aan de beurt
     .help = Wie verkeerd deelt, deelt nog eens; wie na een Pflichtsolo deelt, zegt het reglement
 setzt-aus = Speler { $seat } speelt in dit spel niet mee
@@ -202,7 +202,7 @@ unvollstaendiger-stich = De slag heeft { $found ->
     }, het moeten er { $expected } zijn
     .help = Een kaart die niemand noteerde, wordt als `??` geschreven
 unvollstaendiges-spiel = Het verslag houdt op na { $found } van de { $expected } slagen
-    .help = Is het spel ingekort, noteer dan hoe: `(1: Rest)` of `(1: schenkt Rest)`
+    .help = Is het spel ingekort, noteer dan hoe: `(1: Rest)` of `(1: schenkt Rest)`; is er opnieuw gedeeld: `(Neu geben)`
 reihe-fehlt = Tussen slag { $after } en slag { $next } ontbreekt een regel: { $cards } heeft niemand gespeeld
     .help = Schrijf de ontbrekende slag op zijn plaats; de regels daarna schuiven er één op
 reihe-fehlt-anfang = Vóór slag { $next } ontbreekt een regel: { $cards } heeft niemand gespeeld

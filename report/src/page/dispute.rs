@@ -156,9 +156,13 @@ impl Source<'_> {
         let counts = |moment: &&Moment| rights.complained.as_ref().is_none_or(|complained| moment.at < complained.at);
         let entitled: Vec<Seat> = rights.entitled.iter().map(|(seat, _)| *seat).collect();
         if let Some(Moment { at, .. }) = rights.noticeable.as_ref().filter(counts) {
-            let values = [("act", Argument::Text(self.act(*at).into())), names(&entitled)];
             let id = if entitled.is_empty() { "report-act-noticeable" } else { "report-act-noticeable-for" };
-            rows.push((*at, 1, Deed { when: self.when(*at), what: self.say(id, &values), clause: clause.clone() }));
+            let mut what = self.say(id, &[names(&entitled)]);
+            // A moment without an act of its own has its name in the column before.
+            if self.item(*at).is_some() {
+                what = format!("{}. {what}", self.act(*at));
+            }
+            rows.push((*at, 1, Deed { when: self.when(*at), what, clause: clause.clone() }));
         }
         let mut kept = Vec::new();
         for (seat, lost) in &rights.entitled {

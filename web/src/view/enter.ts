@@ -203,7 +203,7 @@ function pick(state: State, game: Screen, next: Next, seat: Seat | null, deeds: 
     else { asked.card = card; deeds.draw(); }
   };
   const rest = FACES.filter((card) => !faces.includes(card));
-  return h("section", {},
+  return h("section", {}, waits(game, next),
     h("h2", {}, known ? w("deal-hand", { name: who(game.players, seat) }) : w("to-act", { name: who(game.players, seat) })),
     !known && h("p", { class: "small" }, w("whole-pack")),
     h("div", { class: "pick", role: "group", "aria-label": w("tap") }, sorted.map((card, at) => {
@@ -219,6 +219,12 @@ function pick(state: State, game: Screen, next: Next, seat: Seat | null, deeds: 
     !asked.card && (asked.all
       ? h("div", { class: "pick" }, rest.map((card) => h("button", { type: "button", onclick: () => { asked.card = card; deeds.draw(); } }, large(card, { dim: true }))))
       : rest.length > 0 && h("p", {}, h("button", { class: "btn q", type: "button", "data-k": "all", onclick: () => { asked.all = true; deeds.draw(); } }, w("other-card")))));
+}
+
+/** Says what has to be ruled on before a card is laid. */
+export function waits(game: Screen, next: Next): Child {
+  if (!next.waiting || next.waiting.seat === null) return null;
+  return h("p", { class: "small", role: "status" }, w(`waits-${next.waiting.matter}`, { name: who(game.players, next.waiting.seat) }));
 }
 
 function ordered(cards: Card[], game: Screen): Card[] {

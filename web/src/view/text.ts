@@ -5,7 +5,7 @@ import { h, type Child } from "../dom";
 import { screen, type Deeds, type State } from "../state";
 import type { Screen } from "../types";
 import { minus, named, short, signed, w, who } from "../words";
-import { append } from "./enter";
+import { append, waits } from "./enter";
 import { curve } from "./chart";
 import { list } from "./findings";
 
@@ -31,7 +31,7 @@ export function below(state: State, deeds: Deeds): Child {
   const cards = [...next.legal, ...next.if_void];
   const faces = [...new Set(cards)];
   if (faces.length === 0 || !next.hand_complete) return null;
-  return h("div", { class: "next" },
+  return h("div", { class: "next" }, waits(game, next),
     h("p", {}, h("b", {}, w("to-act", { name: who(game.players, next.seat) })), " ", w("tap")),
     h("div", { class: "pick" }, faces.map((card) => h("button", { type: "button", "data-k": `n${card}`, "data-first": card === faces[0], onclick: () => append(state, deeds, card) }, large(card, { ring: "lit" })))));
 }

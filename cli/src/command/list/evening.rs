@@ -165,6 +165,9 @@ impl Evening {
     /// Opens a list that is there.
     pub(super) fn open(path: &Path, book: Rulebook) -> Result<Evening, Failure> {
         let source = Source::File(path.to_owned());
+        if !path.exists() {
+            return Err(Failure::about("failure-list-missing", &source.name()));
+        }
         source.can_be_replaced()?;
         let old = source.read()?;
         match refuse(&source.name(), &old) {

@@ -26,33 +26,71 @@ const QUESTIONS: [Question; 20] = [
     given(
         "vorbehalte.soli",
         &[
-            "[\"damen\", \"buben\", \"fleischlos\", \"kreuz\", \"pik\", \"herz\", \"karo\"]",
-            "[\"damen\", \"buben\", \"fleischlos\", \"trumpf\"]",
-            "[\"damen\", \"buben\", \"fleischlos\", \"trumpf\", \"koenige\", \"koehler\"]",
+            (r#"["damen", "buben", "fleischlos", "kreuz", "pik", "herz", "karo"]"#, "rules-ask-soli-farben"),
+            (r#"["damen", "buben", "fleischlos", "trumpf"]"#, "rules-ask-soli-trumpf"),
+            (r#"["damen", "buben", "fleischlos", "trumpf", "koenige", "koehler"]"#, "rules-ask-soli-bilder"),
         ],
     ),
-    given("vorbehalte.pflichtsolo", &["true", "false", "{ anzahl = 2 }", "{ anzahl = 2, farbe = 1, bild = 1 }"]),
+    given(
+        "vorbehalte.pflichtsolo",
+        &[
+            ("true", "rules-ask-pflichtsolo-eins"),
+            ("false", "rules-ask-pflichtsolo-keins"),
+            ("{ anzahl = 2 }", "rules-ask-pflichtsolo-zwei"),
+            ("{ anzahl = 2, farbe = 1, bild = 1 }", "rules-ask-pflichtsolo-arten"),
+        ],
+    ),
     words("vorbehalte.solo-aufspiel"),
     given(
         "vorbehalte.schmeissen",
         &[
-            "{ neunen = 5 }",
-            "{ neunen = 5, koenige = 5 }",
-            "{ neunen = 5, koenige = 5, neunen-und-koenige = 7, hoechster-trumpf = \"DA\" }",
+            ("{ neunen = 5 }", "rules-ask-schmeissen-neunen"),
+            ("{ neunen = 5, koenige = 5 }", "rules-ask-schmeissen-koenige"),
+            (
+                r#"{ neunen = 5, koenige = 5, neunen-und-koenige = 7, hoechster-trumpf = "DA" }"#,
+                "rules-ask-schmeissen-fuchs",
+            ),
         ],
     ),
     words("hochzeit.klaerung"),
     words("hochzeit.still"),
-    given("spielwerte.ansage", &["{ punkte = 2 }", "{ faktor = 2 }"]),
-    given("spielwerte.absage", &["1", "{ faktor = 2 }"]),
+    given(
+        "spielwerte.ansage",
+        &[("{ punkte = 2 }", "rules-ask-ansage-punkte"), ("{ faktor = 2 }", "rules-ask-ansage-faktor")],
+    ),
+    given("spielwerte.absage", &[("1", "rules-ask-absage-punkte"), ("{ faktor = 2 }", "rules-ask-ansage-faktor")]),
     words("ansagen.absage-ohne-ansage"),
-    given("ansagen.pflichtansage", &["\"keine\"", "\"erster-stich\"", "{ augen-ab = 30 }"]),
-    given("ansagen.gilt-als-gesagt", &["[]", "[\"solo\"]", "[\"solo\", \"hochzeit\"]"]),
-    given("sonderpunkte.karlchen-gefangen", &["0", "1"]),
-    given("sonderpunkte.herzstich", &["0", "1"]),
+    given(
+        "ansagen.pflichtansage",
+        &[
+            (r#""keine""#, "rules-ask-pflichtansage-keine"),
+            (r#""erster-stich""#, "rules-ask-pflichtansage-stich"),
+            ("{ augen-ab = 30 }", "rules-ask-pflichtansage-augen"),
+        ],
+    ),
+    given(
+        "ansagen.gilt-als-gesagt",
+        &[
+            ("[]", "rules-ask-gesagt-nichts"),
+            (r#"["solo"]"#, "rules-ask-gesagt-solo"),
+            (r#"["solo", "hochzeit"]"#, "rules-ask-gesagt-hochzeit"),
+        ],
+    ),
+    given("sonderpunkte.karlchen-gefangen", &[("0", "rules-ask-punkt-keiner"), ("1", "rules-ask-punkt-einer")]),
+    given("sonderpunkte.herzstich", &[("0", "rules-ask-punkt-keiner"), ("1", "rules-ask-punkt-einer")]),
     words("spielwerte.hintertuer"),
-    given("feigheit.erlaubt", &["2", "1"]),
-    given("bock.ausloeser", &["[]", "[\"gleichstand\"]", "[\"gleichstand\", \"herzstich\"]"]),
+    given(
+        "feigheit.erlaubt",
+        &[("-1", "rules-ask-feigheit-nie"), ("2", "rules-ask-feigheit-zwei"), ("1", "rules-ask-feigheit-eine")],
+    ),
+    given(
+        "bock.ausloeser",
+        &[
+            ("[]", "rules-ask-bock-nie"),
+            (r#"["gleichstand"]"#, "rules-ask-bock-gleichstand"),
+            (r#"["gleichstand", "herzstich"]"#, "rules-ask-bock-herzstich"),
+        ],
+    ),
     words("liste.nach-lustsolo"),
 ];
 
@@ -60,17 +98,20 @@ const QUESTIONS: [Question; 20] = [
 #[derive(Clone, Copy)]
 struct Question {
     path: &'static str,
-    /// Values to choose from where it has no words.
-    given: &'static [&'static str],
+    /// Values to choose from where it has no words, each with the key of what it means.
+    given: &'static [Ready],
 }
 
 const fn words(path: &'static str) -> Question {
     Question { path, given: &[] }
 }
 
-const fn given(path: &'static str, given: &'static [&'static str]) -> Question {
+const fn given(path: &'static str, given: &'static [Ready]) -> Question {
     Question { path, given }
 }
+
+/// A value as it stands in a rule file, and the key of the message that says what it means.
+type Ready = (&'static str, &'static str);
 
 /// A value that can be chosen by its number, and what it means, if it has words for that.
 struct Choice {
@@ -165,11 +206,13 @@ fn choices(question: &Question, parameter: &Parameter, current: &str, session: &
             .map(|value| Choice { meaning: meaning(&value).unwrap_or_else(|| value.clone()), value })
             .collect();
     }
-    let mut ready: Vec<&str> = question.given.to_vec();
-    if !current.is_empty() && !ready.contains(&current) {
-        ready.insert(0, current);
-    }
-    ready.into_iter().map(|value| Choice { value: value.to_owned(), meaning: value.to_owned() }).collect()
+    let ready = question
+        .given
+        .iter()
+        .map(|(value, means)| Choice { value: (*value).to_owned(), meaning: session.messages.text(means) });
+    let own = (!current.is_empty() && question.given.iter().all(|(value, _)| *value != current))
+        .then(|| Choice { value: current.to_owned(), meaning: current.to_owned() });
+    own.into_iter().chain(ready).collect()
 }
 
 /// Shows a question with what its answers mean.
@@ -178,11 +221,8 @@ fn show(number: usize, parameter: &Parameter, choices: &[Choice], session: &mut 
     session.output.text(&format!("\n{}/{}  {question}\n", number + 1, QUESTIONS.len()))?;
     for (number, choice) in (1..).zip(choices) {
         // A number is chosen as it stands.
-        let line = match choice.value.parse::<i32>() {
-            Ok(value) => format!("  {value}\n"),
-            Err(_) => format!("  {number}  {}\n", choice.meaning),
-        };
-        session.output.text(&line)?;
+        let number = choice.value.parse::<i32>().unwrap_or(number);
+        session.output.text(&format!("  {number:>2}  {}\n", choice.meaning))?;
     }
     Ok(())
 }
@@ -247,7 +287,7 @@ mod tests {
     #[test]
     fn every_value_that_stands_ready_is_one_of_its_key() {
         for question in QUESTIONS {
-            for value in question.given {
+            for (value, _) in question.given {
                 let text = format!("id = \"haus\"\nextends = \"ddv\"\n{} = {value}\n", question.path);
                 let problems = RuleSet::from_toml(&text).err().unwrap_or_default();
                 let stands = problems.iter().all(|problem| problem.slug().starts_with("regelwiderspruch"));
