@@ -15,7 +15,7 @@ use crate::build;
 use crate::systems::{card, common_name, item_name, list, said, seat, solo, text};
 
 /// Cases of what a whole record or list decides: those are judged as texts, Bockrunden by `tests/tests/bockrunden.rs`, the others
-/// by `tests/tests/hausregeln.rs`.
+/// by `tests/tests/hausregeln`.
 const WHOLE: &str = "G1-02 G1-03 G1-05 G1-06 G2-01 G2-02 V2-03 V2-05 V2-06 V2-07 V2-08 V4-01 V4-03 V6-01 V9-02 V9-03 V10-03 V12-01 \
     B1-01 B1-03 B1-04 B1-06 B1-08 B1-10 B1-11 B1-13 B1-14 B1-18 B1-19 \
     B1-22 B1-23 B1-25 B1-27 B1-28 B1-29 B1-30 L1-01 L2-01 L3-01 L3-02";
