@@ -134,8 +134,8 @@ impl Table {
     fn new(plain: &PlainGame, rules: &RuleSet, seats: usize) -> Option<Table> {
         let geber = plain.geber.filter(|seat| seat.index() < seats)?;
         // A seat that is not there is reported.
-        let mut named = plain.aussetzer.iter().chain(&plain.pflichtsoli).flat_map(|sitze| sitze.iter());
-        if named.any(|seat| seat.index() >= seats) {
+        let mut named = plain.aussetzer.iter().chain(&plain.pflichtsoli);
+        if !named.all(|sitze| sitze.are_among(seats)) {
             return None;
         }
         let out: Option<SmallVec<[Seat; 4]>> = plain.aussetzer.map(|out| out.iter().collect());

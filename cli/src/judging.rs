@@ -63,7 +63,9 @@ impl Crew for Threads {
                 meanwhile();
             }),
         }
-        rows.into_iter().flatten().collect()
+        let mut done = Vec::with_capacity(jobs.len());
+        rows.into_iter().for_each(|row| done.extend(row));
+        done
     }
 }
 

@@ -277,6 +277,12 @@ impl Sitze {
         self.0 >> seat.index() & 1 != 0
     }
 
+    /// Tells whether they are all among the first so many.
+    #[inline]
+    pub fn are_among(self, seats: usize) -> bool {
+        (u16::BITS - self.0.leading_zeros()) as usize <= seats
+    }
+
     /// Returns the seats in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {

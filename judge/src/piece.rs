@@ -6,8 +6,12 @@ use doko_parser::{last_boundary, split};
 use memchr::memchr_iter;
 
 /// How much is read before games are handed on. Work on the first piece begins when it is read, so it is no more than keeps
-/// threads busy.
-const PIECE: usize = 1024 * 1024;
+/// threads busy. Memory for it is doubled while it is read: a piece that filled it to the last byte would have it doubled and
+/// copied once more, only to learn that no more is wanted.
+const PIECE: usize = 1024 * 1024 - 1;
+
+/// Room for the start of a game that is left over from the piece before, so that the memory of one piece does for any other.
+const LEFT_OVER: usize = 64 * 1024;
 
 /// What a text without any boundary may come to before it is handed on as it is; far beyond what a game may have.
 const LONGEST: usize = 32 * 1024 * 1024;
@@ -83,9 +87,9 @@ impl<R: Read> Pieces<R> {
 
     fn fill(&mut self, goal: usize) -> io::Result<()> {
         let missing = goal.saturating_sub(self.buffer.len());
-        if self.offset > 0 {
+        if self.offset > 0 && self.buffer.capacity() < goal {
             // A text that is longer than a piece fills the next one, too, more often than not.
-            self.buffer.reserve_exact(missing);
+            self.buffer.reserve_exact(missing + LEFT_OVER);
         }
         let missing = missing as u64;
         let read = self.reader.by_ref().take(missing).read_to_end(&mut self.buffer)?;
@@ -94,9 +98,14 @@ impl<R: Read> Pieces<R> {
     }
 
     fn take(&mut self, length: usize) -> Piece {
+        let left = &self.buffer[length..];
         let mut rest = std::mem::take(&mut self.spare);
+        if rest.capacity() < left.len() + PIECE {
+            // What is made larger is copied as a whole, with all that the piece held.
+            rest = Vec::new();
+        }
         rest.clear();
-        rest.extend_from_slice(&self.buffer[length..]);
+        rest.extend_from_slice(left);
         self.buffer.truncate(length);
         let bytes = std::mem::replace(&mut self.buffer, rest);
         let piece = Piece { offset: self.offset, line: self.line, bytes };

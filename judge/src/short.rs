@@ -9,7 +9,6 @@ use doko_analyzer::{
 };
 use doko_format::{Ausruf, Item, Key, ListHeader, PlainGame, Record, Spanned};
 use doko_parser::{parse_by_lines, parse_from};
-use memchr::memchr_iter;
 
 use crate::desk::{Desk, Rules, find_rules};
 use crate::diagnosis::{Bridge, Diagnosis};
@@ -39,7 +38,7 @@ pub(crate) fn judged(
     choice: Choice<'_>,
     scribe: Option<&mut (dyn Scribe + '_)>,
     desk: &mut Desk,
-) -> Result<Game, Declined> {
+) -> Result<Box<Game>, Declined> {
     // Who writes a line of the record itself takes it from what was read of a plain one.
     let as_written = choice.depth == Depth::Record && scribe.is_none() || choice.spot.is_some();
     let Desk { plain, beside, record, lines, .. } = desk;
@@ -52,27 +51,30 @@ pub(crate) fn judged(
         return Err(Declined::Faulty);
     };
     let wants = Wants { header: &heading.header, rules, choice };
-    let game = |zeile: ForList| Game {
-        index,
-        label: label(text, plain),
-        line: line(text, plain),
-        heading: Arc::clone(heading),
-        rules_id,
-        rules: Some(rules),
-        players: None,
-        analysis: None,
-        record: None,
-        diagnoses: Vec::new(),
-        position: None,
-        zeile: Some(zeile),
-        crashed: None,
-        verdict: None,
+    // It is made where it stays.
+    let game = |zeile, analysis, diagnoses| {
+        Box::new(Game {
+            index,
+            label: label(text, plain),
+            line: line(text, plain),
+            heading: Arc::clone(heading),
+            rules_id,
+            rules: Some(rules),
+            players: None,
+            analysis,
+            record: None,
+            diagnoses,
+            position: None,
+            zeile: Some(zeile),
+            crashed: None,
+            verdict: None,
+        })
     };
     // Who is content with a line needs no more of the judgement.
     if let (Depth::Judgement | Depth::Record, Some(scribe)) = (choice.depth, scribe) {
         let urteil = ausrufe.is_empty().then(|| clean_urteil(plain, &heading.header, rules)).flatten();
         let urteil = urteil.ok_or(Declined::Faulty)?;
-        let game = game(wants.for_list(beside, &urteil).ok_or(Declined::Faulty)?);
+        let game = game(wants.for_list(beside, &urteil).ok_or(Declined::Faulty)?, None, Vec::new());
         lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
         return Ok(game);
     }
@@ -82,12 +84,12 @@ pub(crate) fn judged(
     };
     let noted = Noted { text, heading, rules, ausrufe: &ausrufe };
     let (zeile, diagnoses) = match judged.ok_or(Declined::Faulty)? {
-        Shortly::Clean(zeile, analysis) => return Ok(Game { analysis, ..game(zeile) }),
+        Shortly::Clean(zeile, analysis) => return Ok(game(zeile, analysis, Vec::new())),
         Shortly::ButForNotes(_) | Shortly::Begun(_) if !is_as_counted(beside) => return Err(Declined::Faulty),
         Shortly::ButForNotes(urteil) => (Zeile::of_plain(&urteil), noted.results(*urteil, record)),
         Shortly::Begun(begun) => (Zeile::of_begun(&begun), noted.stops(&begun, record)),
     };
-    Ok(Game { diagnoses: diagnoses.ok_or(Declined::Faulty)?, ..game(ForList::Zeile(Box::new(zeile))) })
+    Ok(game(ForList::Zeile(Box::new(zeile)), None, diagnoses.ok_or(Declined::Faulty)?))
 }
 
 /// Judges a plain game that is read already, whichever way it was written, without a finding; `None` if it is none.
@@ -251,7 +253,8 @@ fn label(text: SourceText<'_>, plain: &PlainGame) -> Option<Box<str>> {
 /// Returns the line of `Spiel`.
 fn line(text: SourceText<'_>, plain: &PlainGame) -> usize {
     let above = text.bytes.get(..plain.label.start).unwrap_or_default();
-    text.line + memchr_iter(b'\n', above).count()
+    // Mostly it is one blank line, so no search is worth its start.
+    text.line + above.iter().filter(|byte| **byte == b'\n').count()
 }
 
 #[cfg(test)]

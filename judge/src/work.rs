@@ -51,10 +51,10 @@ impl Job<'_> {
                             Declined::Faulty => Way::Long,
                             Declined::Unread => Way::Any,
                         };
-                        judge_game(text, heading, *index, choice, way, desk)
+                        Box::new(judge_game(text, heading, *index, choice, way, desk))
                     })
                 });
-                Judged::Game(Box::new(judged.unwrap_or_else(|reason| crashed(text, heading, *index, &reason))))
+                Judged::Game(judged.unwrap_or_else(|reason| Box::new(crashed(text, heading, *index, &reason))))
             }
         }
     }

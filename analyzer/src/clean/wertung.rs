@@ -92,8 +92,7 @@ fn sonderpunkte(
             rangfolge: course.rangfolge,
         };
         let cards = karten.iter().enumerate().map(|(turn, card)| (*card, parteien.of[place(turn)]));
-        let points = rules.sondertafel().earned(genommen, cards);
-        earned.extend(points.into_iter().map(|point| (point, Some(number))));
+        rules.sondertafel().earned(genommen, cards, |point| earned.push((point, Some(number))));
     }
     earned
 }

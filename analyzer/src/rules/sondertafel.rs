@@ -443,23 +443,25 @@ impl Sondertafel {
         let winning = stich.plays.iter().find(|play| play.seat == stich.winner).map(|play| play.card);
         let (first, schweine) = (stich.number == 1, rangfolge.is_schwein(FUCHS));
         let genommen = Genommen { taker, augen: stich.augen, winning, first, last, schweine, rangfolge };
-        self.earned(genommen, stich.plays.iter().filter_map(|play| Some((play.card, partei(play.seat)?))))
+        let cards = stich.plays.iter().filter_map(|play| Some((play.card, partei(play.seat)?)));
+        let mut earned = SmallVec::new();
+        self.earned(genommen, cards, |point| earned.push(point));
+        earned
     }
 
-    /// Returns the special points of a trick; `cards` are its cards as they were laid, each with the party that laid it.
+    /// Hands each special point of a trick to `each`; `cards` are its cards as they were laid, each with the party that laid it.
     #[inline]
     pub(crate) fn earned(
         &self,
         stich: Genommen<'_>,
         cards: impl Iterator<Item = (Card, Partei)> + Clone,
-    ) -> SmallVec<[Sonderpunkt; 2]> {
-        let mut earned = SmallVec::new();
+        mut each: impl FnMut(Sonderpunkt),
+    ) {
         for zeile in self.zeilen.iter().filter(|zeile| zeile.punkte != 0 && !zeile.nur_notiert) {
             let times = zeile.times(stich, cards.clone());
             let point = Sonderpunkt { item: zeile.item, party: stich.taker, punkte: zeile.punkte };
-            earned.extend(std::iter::repeat_n(point, times));
+            (0..times).for_each(|_| each(point));
         }
-        earned
     }
 }
 

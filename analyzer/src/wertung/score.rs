@@ -288,7 +288,7 @@ impl<'a, Z: Sink> Sum<'a, Z> {
                     self.add(item, winner, punkte, None);
                 }
             }
-            for (item, party, times) in weitere(ergebnis) {
+            for (item, party, times) in weitere(ergebnis).as_flattened().iter().copied() {
                 for _ in 0..times {
                     self.add_under(item, Some(party), winner, punkte, None);
                 }
@@ -340,7 +340,7 @@ impl<'a, Z: Sink> Sum<'a, Z> {
             }
         }
         if let Ansagewert::Faktor(factor) = self.rules.spielwerte.ansage {
-            for (item, party, times) in weitere(ergebnis) {
+            for (item, party, times) in weitere(ergebnis).as_flattened().iter().copied() {
                 for _ in 0..times {
                     self.multiply(item, party, factor);
                 }
@@ -421,9 +421,9 @@ impl<'a, Z: Sink> Sum<'a, Z> {
 }
 
 /// What counts like one more Ansage, in its order: the further words behind Re and Kontra, and Tucks; of each party how often.
-fn weitere(ergebnis: &Ergebnis) -> impl Iterator<Item = (PostenArt, Partei, usize)> {
+fn weitere(ergebnis: &Ergebnis) -> [[(PostenArt, Partei, usize); 2]; 2] {
     let kinds = [(PostenArt::Supra, ergebnis.worte), (PostenArt::Tuck, ergebnis.tucks)];
-    kinds.into_iter().flat_map(|(item, times)| Partei::ALL.map(|party| (item, party, times[party])))
+    kinds.map(|(item, times)| Partei::ALL.map(|party| (item, party, times[party])))
 }
 
 const ANSAGEN: [(Partei, PostenArt); 2] = [(Partei::Re, PostenArt::Re), (Partei::Kontra, PostenArt::Kontra)];

@@ -248,8 +248,11 @@ impl FindingPen {
 
     fn with_excerpts(&self, item: &Judged, name: &str) -> String {
         let graphical = Graphical { messages: &self.messages, paint: self.paint };
-        let wording = wording(item);
         let all = item.diagnoses();
+        if all.is_empty() {
+            return String::new();
+        }
+        let wording = wording(item);
         let mut text = String::with_capacity(all.len() * EXCERPT);
         for diagnosis in all {
             let stands = all.iter().any(|other| other.slug == STANDS && other.at == diagnosis.at);
