@@ -11,6 +11,7 @@ mod begun;
 mod course;
 mod notiert;
 mod parteien;
+mod rest;
 mod urteil;
 mod wertung;
 
@@ -26,6 +27,7 @@ use ansagen::{Announced, Gesprochen};
 pub use begun::{Begun, begun};
 use course::PlainCourse;
 use parteien::Parteien;
+pub use rest::urteil_of_claim;
 pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil, urteil_but_for_notes};
 use wertung::Wertung;
 
@@ -42,14 +44,14 @@ pub fn is_clean(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -> bool
 pub fn clean_points<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Clean<'p>> {
     let seats = seats_of(header, rules);
     let rules = rules.at_table(seats);
-    let game = WholeGame::new(plain, rules, seats)?;
+    let game = Followed::to_its_end(plain, rules, seats)?;
     let gesagt = game.gesagt(plain, rules, |_| ())?;
     let wertung = Wertung::new(&game.table, rules, plain, &game.course, &game.parteien, gesagt);
     let summe = wertung.summe(Discard);
     if stands(plain, &game.table, rules, game.parteien.kind, (&wertung, &summe)) {
         return Some(Clean::Points(summe.by_seat(seats)));
     }
-    game.into_urteil(plain, rules, but_for_notes).map(|urteil| Clean::ButForNotes(Box::new(urteil)))
+    game.into_urteil(plain, rules, None, but_for_notes).map(|urteil| Clean::ButForNotes(Box::new(urteil)))
 }
 
 /// What the short way makes of a game of which there is nothing to say, or only of its result lines.
@@ -66,26 +68,49 @@ fn seats_of(header: &ListHeader, rules: &RuleSet) -> usize {
     seats_in(header).unwrap_or(rules.tisch.usual())
 }
 
-/// A game that was played to its end, before it is known what was announced and what it is worth.
-struct WholeGame {
+/// A game as it was played, before it is known what was announced and what it is worth.
+struct Followed {
     table: Table,
     angesagt: Angesagt,
     course: PlainCourse,
     parteien: Parteien,
 }
 
-impl WholeGame {
+impl Followed {
     /// Follows a game by the rules of its table; `None` if it was not played to its end, or if something is wrong with it.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    fn new(plain: &PlainGame, rules: &RuleSet, seats: usize) -> Option<WholeGame> {
+    fn to_its_end(plain: &PlainGame, rules: &RuleSet, seats: usize) -> Option<Followed> {
         if !rules.suits_the_short_way() {
             return None;
         }
         let table = Table::new(plain, rules, seats)?;
         let angesagt = abfrage::angesagt(plain, &table, rules)?;
         let course = PlainCourse::new(plain, &table, rules, &angesagt)?;
+        Followed::by(plain, rules, table, angesagt, course)
+    }
+
+    /// Follows a game in which everybody plays, that stops before its last trick, and of which every hand is noted.
+    fn as_far_as_it_goes(plain: &PlainGame, rules: &RuleSet, seats: usize) -> Option<Followed> {
+        // Who owes a word may be about to say it.
+        if rules.ansagen.pflichtansage.exists() || !rules.suits_the_short_way() {
+            return None;
+        }
+        let table = Table::new(plain, rules, seats)?;
+        let angesagt = abfrage::angesagt(plain, &table, rules).filter(|_| table.players.len() == seats)?;
+        let course = PlainCourse::begun(plain, &table, rules, &angesagt)?;
+        Followed::by(plain, rules, table, angesagt, course)
+    }
+
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn by(
+        plain: &PlainGame,
+        rules: &RuleSet,
+        table: Table,
+        angesagt: Angesagt,
+        course: PlainCourse,
+    ) -> Option<Followed> {
         let parteien = Parteien::new(plain, &table, rules, angesagt.was, &course)?;
-        Some(WholeGame { table, angesagt, course, parteien })
+        Some(Followed { table, angesagt, course, parteien })
     }
 
     /// Judges the announcements and hands each to `each`; `None` if one is not allowed, or more than the usual.

@@ -53,6 +53,7 @@ pub use analysis::{
 pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{
     Begun, Clean, Kurzstich, Urteil, begun, clean_analysis, clean_points, clean_urteil, is_clean, urteil_but_for_notes,
+    urteil_of_claim,
 };
 pub use finding::{Berechtigt, Finding, FindingKind, Recht, Related, Remedy, Role, Sondername};
 pub use judge::{Vorgeschichte, analyze, analyze_in_list, analyze_within, judge_begun, judge_notes};

@@ -54,7 +54,9 @@ pub use item::{Item, Items};
 pub use keyword::Sprache;
 pub use laid::{How, Laid};
 pub use locus::{LineAt, Locus, Part};
-pub use plain::{Ausruf, Blatt, Gelegte, Notiert, PlainGame, Reihe, Ruf, Sitze, Sondernotiz, Stood, Zeilen};
+pub use plain::{
+    Ausruf, Blatt, Gelegte, Notiert, PlainGame, Reihe, Restanspruch, Ruf, Sitze, Sondernotiz, Stood, Zeilen,
+};
 pub use record::{Document, Line, LineKind, List, ListHeader, Notes, Record, Row, Taken};
 pub use seat::{BySeat, Seat};
 pub use span::{Span, Spanned};

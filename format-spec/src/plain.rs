@@ -72,6 +72,16 @@ pub struct Ausruf {
     pub reihe: usize,
 }
 
+/// A claim of the remaining tricks on a line of its own, behind which nothing more is laid or said: only a search tells whether it
+/// stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restanspruch {
+    /// Who claims.
+    pub seat: Seat,
+    /// The order he stated; empty for none.
+    pub folge: SmallVec<[Card; 2]>,
+}
+
 /// Places of lines among those of the record, from 0; nothing of use where there is no such line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Zeilen {

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use doko_analyzer::{
     Analysis, Begun, Clean, Finding, PointsBySeat, RuleSet, Urteil, Zeile, begun, clean_points, clean_urteil,
-    judge_begun, judge_notes, urteil_but_for_notes,
+    judge_begun, judge_notes, urteil_but_for_notes, urteil_of_claim,
 };
-use doko_format::{Ausruf, Item, Key, ListHeader, PlainGame, Record, Spanned};
+use doko_format::{Ausruf, Item, Key, ListHeader, PlainGame, Record, Restanspruch, Spanned, Stood};
 use doko_parser::{parse_by_lines, parse_from};
 
 use crate::desk::{Desk, Rules, find_rules};
@@ -45,7 +45,7 @@ pub(crate) fn judged(
     if as_written || heading.refused {
         return Err(Declined::Unread);
     }
-    let ausrufe = parse_by_lines(text.bytes, &heading.context, plain, beside).ok_or(Declined::Unread)?;
+    let stood = parse_by_lines(text.bytes, &heading.context, plain, beside).ok_or(Declined::Unread)?;
     let plain = &*plain;
     let Rules::Found(rules_id, rules) = find_rules(beside, &heading.header, choice) else {
         return Err(Declined::Faulty);
@@ -72,15 +72,18 @@ pub(crate) fn judged(
     };
     // Who is content with a line needs no more of the judgement.
     if let (Depth::Judgement | Depth::Record, Some(scribe)) = (choice.depth, scribe) {
-        let urteil = ausrufe.is_empty().then(|| clean_urteil(plain, &heading.header, rules)).flatten();
+        let urteil = stood.is_plain().then(|| clean_urteil(plain, &heading.header, rules)).flatten();
         let urteil = urteil.ok_or(Declined::Faulty)?;
         let game = game(wants.for_list(beside, &urteil).ok_or(Declined::Faulty)?, None, Vec::new());
         lines.add(|out| scribe.write_plain(&game, (rules, &urteil), out));
         return Ok(game);
     }
-    let judged = match ausrufe.is_empty() {
-        true => wants.judged(plain, beside),
-        false => wants.but_for_notes(plain).or_else(|| wants.begun(plain)),
+    let Stood { ausrufe, rest, .. } = stood;
+    let judged = match (&rest, ausrufe.is_empty()) {
+        (None, true) => wants.judged(plain, beside),
+        (None, false) => wants.but_for_notes(plain).or_else(|| wants.begun(plain)),
+        (Some(claim), true) => wants.claimed(plain, claim, beside),
+        (Some(_), false) => None,
     };
     let noted = Noted { text, heading, rules, ausrufe: &ausrufe };
     let (zeile, diagnoses) = match judged.ok_or(Declined::Faulty)? {
@@ -209,6 +212,13 @@ impl Wants<'_> {
         let begun = || begun(plain, self.header, self.rules);
         let begun = self.says_only_what_is_found().then(begun).flatten()?;
         Some(Shortly::Begun(Box::new(begun)))
+    }
+
+    /// Judges a plain game that ends with a claim of the rest, of which nothing is to be said.
+    fn claimed<'p>(self, plain: &'p PlainGame, claim: &Restanspruch, written: &Record) -> Option<Shortly<'p>> {
+        let urteil = || urteil_of_claim(plain, claim, self.header, self.rules);
+        let urteil = self.says_only_what_is_found().then(urteil).flatten()?;
+        Some(Shortly::Clean(self.for_list(written, &urteil)?, None))
     }
 
     /// Tells whether no more is wanted than what is found.

@@ -404,9 +404,9 @@ impl BothWays {
     /// A game that is read line by line is the one that is read as a whole, and its lines are where they are said to be.
     fn by_lines(&mut self, chunk: &[u8], context: &Context) {
         let text = || String::from_utf8_lossy(chunk);
-        let Some(ausrufe) = parse_by_lines(chunk, context, &mut self.plain, &mut self.beside) else { return };
+        let Some(stood) = parse_by_lines(chunk, context, &mut self.plain, &mut self.beside) else { return };
         assert_eq!(self.errors, [], "{}", text());
-        for ausruf in &ausrufe {
+        for ausruf in &stood.ausrufe {
             assert_eq!(self.record.span_of(ausruf.at.value), Some(ausruf.at.span), "{}", text());
             assert_eq!(self.record.trick_and_position(ausruf.at.value).0, Some(ausruf.reihe + 1), "{}", text());
         }
@@ -421,7 +421,7 @@ impl BothWays {
             let all = self.record.lines[first.value..].iter().map(said);
             assert!(below.lines.iter().map(said).eq(all), "{}", text());
         }
-        if !ausrufe.is_empty() {
+        if !stood.is_plain() {
             assert!(!PlainGame::default().take(&self.record), "{}", text());
             return;
         }

@@ -327,6 +327,67 @@ fn games_that_stop() {
     assert!(games > 5_000 && stopped > 2_000, "{stopped} of {games}");
 }
 
+/// Where a game ends with a claim of the rest that stands, nothing is said on either way; whatever else becomes of a claim is told as
+/// on the long way.
+#[test]
+fn games_that_end_with_a_claim() {
+    let mut dice = Dice::new(50);
+    let (mut games, mut stands) = (0, 0);
+    let mut check = |text: &str, seats: usize| {
+        let (header, all) = text.split_once("\nSpiel ").unwrap();
+        for round in 0..4 {
+            let mut changed = header.to_owned() + "\n";
+            all.split("\nSpiel ").for_each(|game| {
+                changed.push_str(&format!("Spiel {}", claimed(game, seats, &mut dice)));
+            });
+            let mut changed = changed.into_bytes();
+            for _ in 0..round * dice.below(6) {
+                once(&mut changed, &mut dice);
+            }
+            let long = seen(&changed, Depth::Record);
+            assert_eq!(seen(&changed, Depth::Findings), long, "{}", String::from_utf8_lossy(&changed));
+            games += long.len();
+            stands += long.iter().filter(|game| game.ends_with("[]") && !game.starts_with("list")).count();
+        }
+    };
+    archive::HABITS.iter().for_each(|habit| check(&archive::kept(48, habit), 4));
+    for rules in RuleSet::builtins().iter().copied() {
+        for seats in rules.tisch.plaetze.iter().copied() {
+            let options = Options { seats, noted: Noted::Full, ..Options::new(rules) };
+            let mut document = Generator::with(rules, 51, options).document(40);
+            document.lists[0].games.iter_mut().for_each(names_in_the_header_alone);
+            check(&write_document(&document), seats);
+        }
+    }
+    assert!(games > 5_000 && stands > 250, "{stands} of {games}");
+}
+
+/// Returns a game up to one of its last rows, behind which somebody claims the rest, mostly who took the trick: without words, in
+/// some order, and now and then with the results that were noted, or with something more behind it.
+fn claimed(game: &str, seats: usize, dice: &mut Dice) -> String {
+    let is_row = |line: &str| line.trim_start().split_once(". ").is_some_and(|(row, _)| row.parse::<u8>().is_ok());
+    let lines: Vec<&str> = game.lines().collect();
+    let rows: Vec<usize> = (0..lines.len()).filter(|at| is_row(lines[*at])).collect();
+    let Some(kept) = rows.len().checked_sub(1 + dice.below(4)).and_then(|row| rows.get(row)).copied() else {
+        return game.to_owned() + "\n";
+    };
+    let taker = lines[kept].rsplit_once("-> ").and_then(|(_, taken)| taken.split(' ').next());
+    let seat = match taker.filter(|_| dice.below(4) > 0) {
+        Some(taker) => taker.to_owned(),
+        None => (1 + dice.below(seats)).to_string(),
+    };
+    let order = ["", "", "", " KrD", " PiA KrA", " He10 KaA"][dice.below(6)];
+    let mut claimed = lines[..=kept].join("\n") + "\n";
+    claimed.push_str(&format!("({seat}: Rest{order})\n"));
+    match dice.below(8) {
+        0 => claimed.push_str("(1: Re)\n"),
+        1 => claimed.push_str(&lines[kept + 1..].join("\n")),
+        2 | 3 => claimed.push_str(&lines[rows.last().map_or(kept, |last| *last) + 1..].join("\n")),
+        _ => {}
+    }
+    claimed.trim_end().to_owned() + "\n\n"
+}
+
 /// A list asks the same of its games, and is told the same, whichever way they were judged.
 #[test]
 fn changed_lists_as_clubs_keep_them() {

@@ -3,9 +3,8 @@
 use doko_format::{ListHeader, PlainGame, Seat};
 use smallvec::SmallVec;
 
-use super::course::PlainCourse;
 use super::urteil::contract;
-use super::{Parteien, Table, abfrage, ansagen, seats_of};
+use super::{Followed, seats_of};
 use crate::analysis::Contract;
 use crate::rules::RuleSet;
 
@@ -29,16 +28,12 @@ pub struct Begun<'p> {
 pub fn begun<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Begun<'p>> {
     let seats = seats_of(header, rules);
     let rules = rules.at_table(seats);
-    // Who owes a word may be about to say it.
-    let may_owe = rules.ansagen.pflichtansage.exists();
-    if plain.ergebnis.is_some() || !plain.stand.is_empty() || may_owe || !rules.suits_the_short_way() {
+    if plain.ergebnis.is_some() || !plain.stand.is_empty() {
         return None;
     }
-    let table = Table::new(plain, rules, seats)?;
-    let angesagt = abfrage::angesagt(plain, &table, rules).filter(|_| table.players.len() == seats)?;
-    let course = PlainCourse::begun(plain, &table, rules, &angesagt)?;
-    let parteien = Parteien::new(plain, &table, rules, angesagt.was, &course)?;
-    ansagen::in_order(plain, &table, rules, &parteien, &course, |_| ())?;
+    let game = Followed::as_far_as_it_goes(plain, rules, seats)?;
+    game.gesagt(plain, rules, |_| ())?;
+    let Followed { table, angesagt, parteien, .. } = game;
     let contract = contract(&table, &angesagt, &parteien);
     Some(Begun { seats, contract, plain, whole: table.per_player, active: table.players })
 }

@@ -198,6 +198,17 @@ impl PlainCourse {
         self.stiche().get(index).copied()
     }
 
+    /// Returns what a player has left of what he was dealt, if he held all that he laid.
+    pub(super) fn left(&self, plain: &PlainGame, table: &Table, place: usize) -> Option<CardSet> {
+        let (count, mut hand) = (table.players.len(), self.haende[place]);
+        for (stich, karten) in self.stiche().iter().zip(plain.karten.chunks_exact(count)) {
+            if !hand.remove(karten[(place + count - stich.leader()) % count]) {
+                return None;
+            }
+        }
+        Some(hand)
+    }
+
     /// Returns what the tricks say of a Hochzeit.
     pub(super) fn gewonnen(&self, plain: &PlainGame, table: &Table) -> impl Iterator<Item = Gewonnen> {
         let count = table.players.len();

@@ -7,7 +7,7 @@ use super::abfrage::Angesagt;
 use super::ansagen::Gesprochen;
 use super::course::PlainCourse;
 use super::wertung::Wertung;
-use super::{Parteien, Table, WholeGame, but_for_notes, seats_of, stands};
+use super::{Followed, Parteien, Table, but_for_notes, seats_of, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart};
 use crate::partei::ByPartei;
 use crate::posten::Posten;
@@ -69,22 +69,31 @@ pub fn urteil_but_for_notes<'p>(plain: &'p PlainGame, header: &ListHeader, rules
 }
 
 /// Tells of what was played and scored whether it is a game that is judged here.
-type Judges = fn(&PlainGame, &Table, &RuleSet, Spielart, (&Wertung<'_>, &Summe)) -> bool;
+pub(super) type Judges = fn(&PlainGame, &Table, &RuleSet, Spielart, (&Wertung<'_>, &Summe)) -> bool;
 
 /// Returns all that follows from a game that `judges` takes.
 fn urteil<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet, judges: Judges) -> Option<Urteil<'p>> {
     let seats = seats_of(header, rules);
     let rules = rules.at_table(seats);
-    WholeGame::new(plain, rules, seats)?.into_urteil(plain, rules, judges)
+    Followed::to_its_end(plain, rules, seats)?.into_urteil(plain, rules, None, judges)
 }
 
-impl WholeGame {
-    /// Returns all that follows from it, if `judges` takes it.
-    pub(super) fn into_urteil<'p>(self, plain: &'p PlainGame, rules: &RuleSet, judges: Judges) -> Option<Urteil<'p>> {
+impl Followed {
+    /// Returns all that follows from it, if `judges` takes it; tricks that nobody played go to `rest`.
+    pub(super) fn into_urteil<'p>(
+        self,
+        plain: &'p PlainGame,
+        rules: &RuleSet,
+        rest: Option<Partei>,
+        judges: Judges,
+    ) -> Option<Urteil<'p>> {
         let mut urteile = Vec::with_capacity(plain.rufe.len());
         let gesagt = self.gesagt(plain, rules, |gesprochen| urteile.push(ansage(&gesprochen)))?;
-        let WholeGame { table, angesagt, course, parteien } = self;
-        let wertung = Wertung::new(&table, rules, plain, &course, &parteien, gesagt);
+        let Followed { table, angesagt, course, parteien } = self;
+        let mut wertung = Wertung::new(&table, rules, plain, &course, &parteien, gesagt);
+        if let Some(party) = rest {
+            wertung = wertung.with_rest(party, plain.reihen.len())?;
+        }
         let mut posten = SmallVec::new();
         let summe = wertung.summe(&mut posten);
         if !judges(plain, &table, rules, parteien.kind, (&wertung, &summe)) {

@@ -50,6 +50,13 @@ impl<'a> Wertung<'a> {
         Wertung { winner: ergebnis.winner(rules), ergebnis, sonderpunkte, lage, rules, table, parteien }
     }
 
+    /// Gives a party the tricks that nobody played; so many were played.
+    pub(super) fn with_rest(mut self, party: Partei, played: usize) -> Option<Wertung<'a>> {
+        self.ergebnis = self.ergebnis.with_rest(self.rules, party, played)?;
+        self.winner = self.ergebnis.winner(self.rules);
+        Some(self)
+    }
+
     /// Returns what the game brings; `sink` gets the items.
     pub(super) fn summe(&self, sink: impl Sink) -> Summe {
         let Wertung { rules, ergebnis, winner, lage, sonderpunkte, .. } = self;

@@ -2,7 +2,7 @@
 //! events on lines of their own. What a game may say that does not change what follows from its cards is passed over here,
 //! key by key; anything else makes it a game that is not plain.
 
-use super::{Ausruf, Blatt, PlainGame, Reihe, Ruf, Sitze, Sondernotiz};
+use super::{Ausruf, Blatt, PlainGame, Reihe, Restanspruch, Ruf, Sitze, Sondernotiz};
 use crate::event::{Akt, Aussage, Event, Handlung, Partei};
 use crate::field::{Field, Key, Sieger, Value};
 use crate::item::{Item, Items};
@@ -35,7 +35,7 @@ impl PlainGame {
         for (place, line) in record.lines.iter().enumerate() {
             self.take_line(line, place, &mut taken)?;
         }
-        (taken.may_end() && taken.ausrufe.is_empty()).then_some(())
+        (taken.may_end() && taken.is_plain()).then_some(())
     }
 
     /// Takes the next line of a record without errors; `None` if the game is not plain because of it, and holds nothing of
@@ -217,10 +217,14 @@ impl PlainGame {
         let laid = self.karten.len() - before;
         for item in items {
             match &item.value {
-                Item::Event(event) => {
-                    self.rufe.push(ruf(event, above.unwrap_or(0), if above.is_some() { laid } else { 0 })?);
-                    taken.behind_a_row = above.is_some();
-                }
+                Item::Event(_) if taken.rest.is_some() => return None,
+                Item::Event(event) => match ruf(event, above.unwrap_or(0), if above.is_some() { laid } else { 0 }) {
+                    Some(ruf) => {
+                        self.rufe.push(ruf);
+                        taken.behind_a_row = above.is_some();
+                    }
+                    None => taken.rest = Some(restanspruch(event)?),
+                },
                 Item::Remark { .. } => {}
                 Item::Card(_) | Item::Unreadable { .. } => return None,
             }
@@ -238,12 +242,20 @@ pub struct Stood {
     behind_a_row: bool,
     /// What was called out in words that are not of the notation. A game with any is plain if the rules make nothing of it.
     pub ausrufe: Vec<Ausruf>,
+    /// Who claimed the rest behind the last row. A game with a claim is plain if it stands.
+    pub rest: Option<Restanspruch>,
 }
 
 impl Stood {
-    /// Remembers that a row was added whichever way: what was said above it was not said behind the last one.
+    /// Remembers that a row was added whichever way: what was said above it was not said behind the last one. But a claim of the
+    /// rest ends the play, so a row behind it is more than play.
     pub fn row_follows(&mut self) {
-        self.behind_a_row = false;
+        self.behind_a_row = self.rest.is_some();
+    }
+
+    /// Tells whether nothing stood there of which only the rules know what it means.
+    pub fn is_plain(&self) -> bool {
+        self.ausrufe.is_empty() && self.rest.is_none()
     }
 
     /// Tells whether the game may end here: what is said behind the last card comes after it.
@@ -305,6 +317,17 @@ fn aussage(event: &Event) -> Option<(Seat, Aussage)> {
 fn ausruf(event: &Event) -> Option<(Seat, &Text)> {
     match said(event)? {
         (seat, Handlung::Akt(Akt::Wort { text, cards_in_hand: None, cards_played: None })) => Some((seat, text)),
+        (_, Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(_)) => None,
+    }
+}
+
+/// Returns the claim of the rest that an event is, if every card of a stated order can be read.
+fn restanspruch(event: &Event) -> Option<Restanspruch> {
+    match said(event)? {
+        (seat, Handlung::Akt(Akt::Rest { cards })) => {
+            let folge: Option<_> = cards.iter().map(|card| card.value).collect();
+            Some(Restanspruch { seat, folge: folge? })
+        }
         (_, Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(_)) => None,
     }
 }

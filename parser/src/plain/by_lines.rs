@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use doko_format::{Ausruf, LineKind, PlainGame, Record, Span, Stood, Text};
+use doko_format::{LineKind, PlainGame, Record, Span, Stood, Text};
 
 use super::Strict;
 use crate::context::Context;
@@ -13,8 +13,9 @@ use crate::reader::{Into, LineNotes, Reader, clean};
 /// Reads a plain game, however its lines are written; `None` if it is none, and `into` and `beside` hold nothing of use.
 ///
 /// It is the game that [`parse_game`](crate::parse_game) reads without an error and [`PlainGame::take`] takes. But something
-/// may have been called out in it in words that are not of the notation, which is returned. `beside` gets the lines that are not
-/// canonical, some of which say what a `PlainGame` does not keep; it has no label. Both are emptied first and keep their memory.
+/// may have been called out in it in words that are not of the notation, or the rest may have been claimed behind its last row, which
+/// is returned. `beside` gets the lines that are not canonical, some of which say what a `PlainGame` does not keep; it has no label.
+/// Both are emptied first and keep their memory.
 ///
 /// ```
 /// use doko_format::{Key, PlainGame, Record};
@@ -22,22 +23,20 @@ use crate::reader::{Into, LineNotes, Reader, clean};
 ///
 /// let (mut plain, mut beside) = (PlainGame::default(), Record::default());
 /// let text = b"Spiel 7\nGeber:      4\n# Kaffee\nDatum: 2026-11-26\n 1.  1: KrA Kr9 KrK Kr10 {gut} -> 1 25\n";
-/// let ausrufe = parse_by_lines(text, &Context::default(), &mut plain, &mut beside).unwrap();
-/// assert!(ausrufe.is_empty());
+/// let stood = parse_by_lines(text, &Context::default(), &mut plain, &mut beside).unwrap();
+/// assert!(stood.is_plain());
 /// assert_eq!((plain.reihen.len(), plain.karten.len()), (1, 4));
 /// assert!(beside.lines.len() == 2 && beside.field(&Key::Datum).is_some());
 /// let text = b"Spiel 7\nGeber:      4\n 1.  1: KrA (2: \"Sub\") Kr9 KrK Kr10 -> 1 25\n";
-/// let ausrufe = parse_by_lines(text, &Context::default(), &mut plain, &mut beside).unwrap();
-/// assert_eq!(&*ausrufe[0].text, "Sub");
+/// let stood = parse_by_lines(text, &Context::default(), &mut plain, &mut beside).unwrap();
+/// assert_eq!(&*stood.ausrufe[0].text, "Sub");
+/// let text = b"Spiel 7\nGeber:      4\n 1.  1: KrA Kr9 KrK Kr10 -> 1 25\n(1: Rest)\n";
+/// let stood = parse_by_lines(text, &Context::default(), &mut plain, &mut beside).unwrap();
+/// assert!(stood.rest.is_some());
 /// let text = b"Spiel 7\nGibt: 4\n";
 /// assert!(parse_by_lines(text, &Context::default(), &mut plain, &mut beside).is_none(), "it has an error");
 /// ```
-pub fn parse_by_lines(
-    chunk: &[u8],
-    context: &Context,
-    into: &mut PlainGame,
-    beside: &mut Record,
-) -> Option<Vec<Ausruf>> {
+pub fn parse_by_lines(chunk: &[u8], context: &Context, into: &mut PlainGame, beside: &mut Record) -> Option<Stood> {
     if chunk.len() > crate::error::Grenze::Zeile.most() || context.has_name_like_card() {
         return None;
     }
@@ -79,12 +78,12 @@ fn by_lines<const LETTERS: usize>(
     context: &Context,
     into: &mut PlainGame,
     beside: &mut Record,
-) -> Option<Vec<Ausruf>> {
+) -> Option<Stood> {
     into.clear();
     beside.clear();
     let mut first: Strict<'_, LETTERS, false> = Strict { by_lines: true, ..Strict::over(chunk, context) };
     if first.game(chunk.len(), into).is_some() {
-        return Some(Vec::new());
+        return Some(Stood::default());
     }
     let at = At { rest: first.line, length: chunk.len(), lines: first.lines.saturating_sub(1) };
     others::<LETTERS>(chunk, context, at, into, beside)
@@ -98,7 +97,7 @@ fn others<'c, const LETTERS: usize>(
     mut at: At<'c>,
     into: &mut PlainGame,
     beside: &mut Record,
-) -> Option<Vec<Ausruf>> {
+) -> Option<Stood> {
     let (text, refused) = clean(chunk);
     if !refused.is_empty() || matches!(text, Cow::Owned(_)) {
         return None;
@@ -133,7 +132,7 @@ fn others<'c, const LETTERS: usize>(
         }
     }
     others.lines.finish();
-    stood.may_end().then_some(stood.ausrufe)
+    stood.may_end().then_some(stood)
 }
 
 /// A line that is to be read.
