@@ -93,6 +93,21 @@ test("a record that is typed is not a faulty one until it is", async () => {
   await context.close();
 });
 
+test("who has complained is told before who is to play, until somebody has ruled", async () => {
+  const { context, page } = await visit();
+  const five = record("games/abend.doko").split("\n").slice(0, 18).join("\n");
+  const told = () => page.evaluate(() => document.querySelector(".next")?.textContent ?? "");
+  const waits = (pattern) => page.waitForFunction((source) => new RegExp(source).test(document.querySelector(".next")?.textContent ?? ""), pattern);
+  await paste(page, `${five}\n`);
+  await waits("Dirk ist dran");
+  assert.doesNotMatch(await told(), /Entscheid/);
+  await paste(page, `${five}\n(2: Reklamation Nichtbedienen 1 Stich 3)\n`);
+  await waits("^Bert reklamiert: bis zum Entscheid wird nichts gelegt.*Dirk ist dran");
+  await paste(page, `${five}\n(2: Reklamation Nichtbedienen 1 Stich 3)\n(SR: Entscheid kein Verstoß 1)\n`);
+  await page.waitForFunction(() => !/Entscheid/.test(document.querySelector(".next")?.textContent ?? "Entscheid"));
+  await context.close();
+});
+
 test("the record is edited with the keys of every editor", async () => {
   const { context, page } = await visit();
   const lines = () => page.evaluate(() => [...document.querySelectorAll(".cm-line")].map((line) => line.textContent));
