@@ -270,10 +270,10 @@ impl<'a> Findings<'a> {
     }
 
     /// Returns why a table may deal again, by what was found; an irregular call is no reason, however it was made
-    /// (TSR 9.3).
+    /// (TSR 9.3), nor is a result that somebody noted wrongly.
     pub(crate) fn reason_to_deal_again(&self) -> Option<Grund> {
         let serious = |finding: &&Finding| {
-            let slip = finding.kind.class() == Class::NoSuchSeat;
+            let slip = finding.kind.class() == Class::NoSuchSeat || finding.kind.remedy() == Remedy::Computed;
             finding.severity == Severity::Error && !slip && finding.kind.violation() != Some(Verstoss::Ansage)
         };
         let reason = |finding: &Finding| if is_of_the_deal(&finding.kind) { Grund::Geben } else { Grund::Verstoss };

@@ -1,6 +1,8 @@
 //! `alle gesund`: what several players said, written once. Whom it means is known when the whole game is read.
 
-use doko_format::{Aussage, Event, Field, Handlung, Item, Items, Key, LineKind, Record, Seat, Span, Spanned, Value};
+use doko_format::{
+    Akt, Aussage, Event, Field, Handlung, Item, Items, Key, LineKind, Record, Seat, Span, Spanned, Value,
+};
 use smallvec::SmallVec;
 
 use crate::blame::excerpt;
@@ -16,7 +18,7 @@ type Reihe = SmallVec<[Seat; SPIELER]>;
 
 /// Writes out what stands for several players at `place`: `gesund` of each of them, in the order of the Abfrage.
 ///
-/// Who says something himself in the same line is not meant. Where it stays open who plays, that is a finding.
+/// Who makes a statement of his own in the same line is not meant; who only announces something is. Where it stays open who plays, that is a finding.
 pub(crate) fn write_out(reader: &mut Reader<'_>, context: &Context, record: &mut Record, place: Span) {
     let asked = asked(context, record);
     let Some(items) = vorbehalte(record) else { return };
@@ -79,9 +81,14 @@ fn vorbehalte(record: &mut Record) -> Option<&mut Items> {
     })
 }
 
+/// Returns who makes a statement, or says what the notation does not know. An announcement is none, and who takes an Armut has said
+/// before that he is healthy.
 fn seat_of(item: &Spanned<Item>) -> Option<Seat> {
     match &item.value {
-        Item::Event(event) => event.seat.map(|seat| seat.value),
+        Item::Event(event) => match &event.what {
+            Handlung::Aussage(_) | Handlung::Akt(Akt::Wort { .. }) => event.seat.map(|seat| seat.value),
+            Handlung::Ansage(_) | Handlung::Akt(_) => None,
+        },
         Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
     }
 }

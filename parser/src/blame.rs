@@ -123,10 +123,13 @@ fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
     let (sprache, text) = (grammar.context.sprache, text.trim_start());
     let words = text.split(['\n', ')', ',', '(', '{', '@', '/', '"', '&']).next().unwrap_or_default().trim();
     let first = words.split([' ', '\t']).next().unwrap_or_default();
-    // The first word that another language knows tells more than the nearest one of this language.
+    // The first word that another language knows tells more than the nearest one of this language, if it does not begin one.
     let others = || Sprache::ALL.into_iter().filter(|other| *other != sprache);
     let knows = |group: Group| others().find(|other| other.longest(group, words).is_some());
-    let language = knows(group).or_else(|| knows(Group::SoloArt));
+    let language = match begun(sprache, group, first) {
+        Some(_) => None,
+        None => knows(group).or_else(|| knows(Group::SoloArt)),
+    };
     let (written, near) = match language {
         Some(_) => foreign(sprache, group, words),
         None => similar(sprache, group, [words, first]),

@@ -215,6 +215,12 @@ fn all_who_say_the_same_are_written_once() {
     check(1, "alle Spieler gesund {laut}", "2 gesund, 3 gesund, 4 gesund, 1 gesund {laut}");
     check(4, "keiner", "1 gesund, 2 gesund, 3 gesund, 4 gesund");
     check(4, "3 Hochzeit, alle anderen gesund", "1 gesund, 2 gesund, 3 Hochzeit, 4 gesund");
+    check(4, "alle gesund, 3 Re, 1 Kontra", "1 gesund, 2 gesund, 3 gesund, 4 gesund, 3 Re, 1 Kontra");
+    check(
+        4,
+        "2 Vorbehalt, 2 Armut, alle anderen gesund, 3 nimmt Armut",
+        "1 gesund, 2 Vorbehalt, 3 gesund, 4 gesund, 2 Armut, 3 nimmt Armut",
+    );
     check(4, "3 Vorbehalt, 3 Hochzeit, sonst alle gesund", "1 gesund, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Hochzeit");
     check(4, "die anderen gesund, 3 Vorbehalt, 3 Solo", "1 gesund, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Solo");
     // The dealer may stand below; without him the first seat begins.

@@ -39,6 +39,7 @@ const LINES: &[Case] = &[
     ("Geber: Cera", "sitz-unbekannt", &["Geber: Cora"], false),
     // Cards.
     ("1. 1: KrA HZ10", "karte-unbekannt", &["1. 1: KrA He10"], true),
+    ("(SR: Entscheid gering 3)", "wort-unbekannt", &["(SR: Entscheid geringfügig 3)"], true),
     ("1. 1: KrA He 10", "karte-unbekannt", &["1. 1: KrA He10"], true),
     ("1. 1: KrA 10He", "karte-unbekannt", &["1. 1: KrA He10"], true),
     ("1. 1: KrA Kr1O", "karte-unbekannt", &["1. 1: KrA Kr10"], true),

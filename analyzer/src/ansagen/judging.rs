@@ -516,7 +516,7 @@ impl Context<'_, '_> {
             Refused::Kette { stich } => FindingKind::AnsageketteBeendet { seat, call, stich: stich + 1 },
             Refused::Fremd { owner } => FindingKind::AnsageNichtBerechtigt { seat, call, owner },
             Refused::KeineErwiderung => FindingKind::ErwiderungNichtErlaubt { seat, call },
-            Refused::OhneAnsage => FindingKind::AbsageOhneAnsage { seat, call, party },
+            Refused::OhneAnsage { .. } => FindingKind::AbsageOhneAnsage { seat, call, party },
             Refused::Uebersprungen { missed } => {
                 FindingKind::StufeUebersprungen { seat, call, missed: missed.words(party) }
             }

@@ -134,6 +134,7 @@ fn an_evening_of_ten_with_one_correction() {
     );
     assert!(text.ends_with("\nStand:      -11 +11 -11 +11\n"), "{text}");
     assert_eq!(text.matches("\nSpiel ").count(), 10, "{text}");
+    assert!(!text.contains("\n\n\n"), "one blank line between games: {text}");
     // By hand the same: the line of the game is changed in an editor, the rest is counted.
     fs::write(
         &path,

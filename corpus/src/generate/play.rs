@@ -418,7 +418,7 @@ impl Players<'_> {
         let has_called = self.game.acts().any(|act| act.seat == seat && matches!(act.what, Deed::Call(..)));
         let fits = |why: Unlawful| match why {
             Unlawful::Call(Refused::ZuSpaet { .. }) => fault == Fault::AnsageZuSpaet,
-            Unlawful::Call(Refused::OhneAnsage) => fault == Fault::AbsageOhneAnsage,
+            Unlawful::Call(Refused::OhneAnsage { .. }) => fault == Fault::AbsageOhneAnsage,
             Unlawful::Call(Refused::NachErwiderung) => fault == Fault::AbsageNachErwiderung,
             Unlawful::Call(Refused::Versaeumt { .. }) => fault == Fault::StufeVersaeumt,
             Unlawful::Call(Refused::ZuFrueh) => fault == Fault::AnsageZuFrueh,

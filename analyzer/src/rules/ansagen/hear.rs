@@ -123,7 +123,10 @@ pub enum Refused {
     KeineErwiderung,
     /// An Absage lacks its Ansage (TSR 6.3.2).
     #[error("its party has not announced")]
-    OhneAnsage,
+    OhneAnsage {
+        /// The deadline of the Ansage, where the Absage would be in order within it (reading ddv-1).
+        frist: Option<Frist>,
+    },
     /// Steps may not be skipped (R004-F4).
     #[error("steps may not be skipped")]
     Uebersprungen {
@@ -154,17 +157,17 @@ pub enum Refused {
 
 impl Refused {
     /// Returns the deadline that was missed, where that may be another one than the call's own: of an Ansage that answers
-    /// nothing in time, or of the step that was skipped.
+    /// nothing in time, of one that is missing, or of the step that was skipped.
     pub(crate) fn frist(&self) -> Option<Frist> {
         match self {
             Refused::ZuSpaet { frist, ansage: true, .. } | Refused::Versaeumt { frist, .. } => Some(*frist),
+            Refused::OhneAnsage { frist } => *frist,
             Refused::ZuSpaet { ansage: false, .. }
             | Refused::ZuFrueh
             | Refused::ZuViele
             | Refused::Kette { .. }
             | Refused::Fremd { .. }
             | Refused::KeineErwiderung
-            | Refused::OhneAnsage
             | Refused::Uebersprungen { .. }
             | Refused::NachErwiderung
             | Refused::NachUnzulaessiger
@@ -358,7 +361,7 @@ impl Ansagen {
             return Err(Refused::ZuSpaet { frist: own, ansage: false, answered: None });
         }
         if missed_ansage || needs_ansage && self.absage_ohne_ansage == OhneAnsage::Unzulaessig {
-            return Err(Refused::OhneAnsage);
+            return Err(Refused::OhneAnsage { frist: missed_ansage.then_some(first) });
         }
         let skipped = Stufe::ABSAGEN.into_iter().find(between);
         if let (Some(missed), Ueberspringen::Verboten) = (skipped, self.ueberspringen) {

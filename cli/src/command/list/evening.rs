@@ -278,11 +278,13 @@ impl Evening {
         Ok(grown)
     }
 
-    /// Returns the whole list with the game in its place, before `rest`.
+    /// Returns the whole list with the game in its place, before `rest`, with one blank line between them.
     pub(super) fn inserted(&mut self, state: &State, rest: &[u8]) -> Result<Vec<u8>, Failure> {
         let text = self.written(state)?;
         let lines: Vec<String> = text.trim_matches('\n').lines().map(str::to_owned).collect();
         let tail = self.tail(&lines);
+        let behind = rest.iter().position(|byte| !matches!(byte, b'\r' | b'\n')).unwrap_or(rest.len());
+        let rest = &rest[behind..];
         let gap = match (rest.is_empty(), tail.ends_with(b"\r\n")) {
             (true, _) => "",
             (false, true) => "\r\n",
