@@ -108,6 +108,26 @@ test("who has complained is told before who is to play, until somebody has ruled
   await context.close();
 });
 
+test("what is pressed out of the editor is clicked, whatever is drawn meanwhile", async () => {
+  const { context, page } = await visit("", { viewport: { width: 1280, height: 900 } });
+  await paste(page, protest);
+  await verdict(page, "Re gewinnt");
+  await page.keyboard.press("Control+End");
+  await page.waitForTimeout(300);
+  const means = page.getByRole("button", { name: "Was bedeutet das?" }).first();
+  await means.scrollIntoViewIfNeeded();
+  const button = await means.boundingBox();
+  await page.mouse.move(button.x + 20, button.y + button.height / 2);
+  await page.mouse.down();
+  // The editor has lost the focus, and the judge answers to what was typed.
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await page.locator(".fc .why p").first().waitFor({ timeout: 5000 });
+  await page.waitForTimeout(500);
+  assert.match(await page.locator(".fc").first().locator(".why").textContent(), /^\p{Lu}.{40}/su);
+  await context.close();
+});
+
 test("the record is edited with the keys of every editor", async () => {
   const { context, page } = await visit();
   const lines = () => page.evaluate(() => [...document.querySelectorAll(".cm-line")].map((line) => line.textContent));

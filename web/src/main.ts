@@ -346,7 +346,31 @@ function marks(): void {
   editor.show(found, hints);
 }
 
+/** Whether a finger or a button of the mouse is down, and whether something has to be drawn when it is up again. */
+const press = { down: false, undrawn: false };
+
+/** What is pressed stays where it is until it has been clicked: a new element in its place would never hear of the click. */
+function watchPresses(): void {
+  const up = (): void => {
+    press.down = false;
+    if (!press.undrawn) return;
+    press.undrawn = false;
+    draw();
+  };
+  addEventListener("pointerdown", () => { press.down = true; }, true);
+  addEventListener("pointercancel", up, true);
+  addEventListener("blur", up);
+  // The click comes behind it, if there is one; who listens to it may draw, and a menu tells behind it that it is open.
+  addEventListener("pointerup", () => void setTimeout(up, 80), true);
+  addEventListener("click", () => { press.down = false; setTimeout(up, 50); }, true);
+}
+
 function draw(): void {
+  if (press.down) {
+    press.undrawn = true;
+    return;
+  }
+  press.undrawn = false;
   document.documentElement.classList.toggle("dark", state.dark);
   suits(state.german, state.four);
   call(state.german);
@@ -556,6 +580,7 @@ async function main(): Promise<void> {
   state.step = step;
   await arrive();
   document.documentElement.setAttribute("data-ready", "");
+  watchPresses();
   window.addEventListener("pagehide", keep);
   document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") keep(); });
   window.addEventListener("hashchange", () => void arrive());

@@ -1,7 +1,7 @@
 // Findings in full: what, where, what follows, and what can be done.
 
 import { ask } from "../bridge";
-import { h, mount, type Child } from "../dom";
+import { h, type Child } from "../dom";
 import { findings, lost, type Deeds, type State } from "../state";
 import type { Finding, Screen } from "../types";
 import { lang, plain, short, w, who } from "../words";
@@ -31,6 +31,9 @@ export function list(state: State, game: Screen, deeds: Deeds): Child {
     all.map(({ at }) => one(state, game, game.findings[at] as Finding, at, deeds)));
 }
 
+/** What is told in full below its finding, until somebody closes it: it outlives what is drawn. */
+const explained = new Map<string, string>();
+
 function one(state: State, game: Screen, finding: Finding, at: number, deeds: Deeds): HTMLElement {
   const [title, rest] = said(finding.message);
   const step = at >= 0 ? stepOf(game, at) : undefined;
@@ -38,10 +41,11 @@ function one(state: State, game: Screen, finding: Finding, at: number, deeds: De
   const rights = at >= 0 && game.rights[at] ? finding.rights : null;
   const noticed = finding.rights?.noticeable?.trick;
   const open = finding.rights && !finding.rights.complained && !game.needs_ruling && !lost(game, at);
-  const why = h("div", { class: "why", hidden: true });
+  const key = `${lang()} ${finding.name} ${at}`;
+  const text = explained.get(key);
   const explain = async (): Promise<void> => {
-    if (why.hidden && !why.textContent) mount(why, page((await ask<string | null>({ lang: lang(), ask: { explain: { name: finding.name } } })) ?? ""));
-    why.hidden = !why.hidden;
+    if (!explained.delete(key)) explained.set(key, (await ask<string | null>({ lang: lang(), ask: { explain: { name: finding.name } } })) ?? "");
+    deeds.draw();
   };
   return h("article", { class: `fc ${finding.severity === "info" ? "note" : ""}` },
     h("h3", {}, mark(finding.severity), h("span", {}, title)),
@@ -58,8 +62,8 @@ function one(state: State, game: Screen, finding: Finding, at: number, deeds: De
       step !== undefined && state.view !== "course" && h("button", { class: "btn q", type: "button", "data-k": `c${at}`, onclick: () => deeds.go({ view: "course", step }) }, w("in-course")),
       h("button", { class: "btn q", type: "button", "data-k": `t${at}`, onclick: () => { deeds.go({ view: "text" }); select(state, finding, deeds); } }, finding.position ? w("was-other") : w("in-text")),
       open && game.complaints[at] && h("button", { class: "btn q", type: "button", "data-k": `z${at}`, onclick: () => complain(game, finding, game.complaints[at] ?? "", deeds) }, w("complain")),
-      h("button", { class: "btn q", type: "button", "data-k": `w${at}`, onclick: () => void explain() }, w("fix-none"))),
-    why);
+      h("button", { class: "btn q", type: "button", "data-k": `w${at}`, "aria-expanded": String(text !== undefined), onclick: () => void explain() }, w("fix-none"))),
+    text !== undefined && h("div", { class: "why" }, page(text)));
 }
 
 /** The page about a finding: what stands indented is a record. */
