@@ -119,7 +119,7 @@ test("what is pressed out of the editor is clicked, whatever is drawn meanwhile"
   const button = await means.boundingBox();
   await page.mouse.move(button.x + 20, button.y + button.height / 2);
   await page.mouse.down();
-  // The editor has lost the focus, and the judge answers to what was typed.
+  // The editor has lost the focus by it, which draws what is beside the editor anew.
   await page.waitForTimeout(500);
   await page.mouse.up();
   await page.locator(".fc .why p").first().waitFor({ timeout: 5000 });
