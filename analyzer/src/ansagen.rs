@@ -10,6 +10,7 @@ mod ramsch;
 mod sau;
 mod table;
 mod tuck;
+mod unowned;
 
 use doko_format::{Ansagewort, Aussage, BySeat, Handlung, Locus, Partei, Seat};
 use smallvec::SmallVec;
@@ -68,8 +69,6 @@ struct Herrenlos {
     schritt: Schritt,
     /// The party whose word it was.
     wort: Option<Partei>,
-    /// Whether it was in order, as far as the record shows.
-    in_ordnung: bool,
 }
 
 #[derive(Clone, Copy)]

@@ -164,6 +164,17 @@ const RECHTE: &[Erwartet] = &[
         berechtigt: &[(1, None), (2, Some("6 (2: schenkt Rest)")), (4, None)],
         reklamiert: None,
     },
+    // The call stands in the line `Ansagen` with 10 cards in hand: 3 had laid two, the second as the first card of trick 2,
+    // and lays the third as the last card of trick 3. So all had surely heard it when the third card of trick 3 lay; the
+    // next acts are cards of trick 4, where 1 leads. Nothing is settled after five cards without a Kreuz-Dame.
+    Erwartet {
+        record: "disputes/13-ansage-im-kopf-reklamiert",
+        tat: "3 Re @10",
+        geklaert: false,
+        erkennbar: Some("3 KaD"),
+        berechtigt: &[(1, Some("4 KrB")), (2, Some("4 KrD")), (4, Some("4 Ka10"))],
+        reklamiert: Some("3 (1: Reklamation Ansage 3)"),
+    },
 ];
 
 #[test]

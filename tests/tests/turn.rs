@@ -236,6 +236,32 @@ fn calls_have_the_deadline_of_the_rules() {
     assert!(turn_of(&start).legal.contains(card));
 }
 
+/// Of whom no hand shows the party, what he says may answer anybody: but with 7 cards in hand nobody may say Re or Kontra, be it
+/// as a reply to keine 90 (9 cards at least, TSR 6.4.4), nor any Absage (TSR 6.2.2, 6.4.3), whoever plays with whom.
+#[test]
+fn without_hands_what_nobody_may_say_any_more_is_not_open() {
+    let rows = "KrB He9 HeK HeA -> 3\n2. 3: PiD He10 HeD KaB -> 4\n3. 4: KaB He10 KaD HeB -> 1\n4. 1: KrB KrD KaK Ka10 -> 2\n\
+                5. 2: Kr10 KrK KrK KrA -> 1\n6. 1: PiK";
+    for said in ["", "(3: Re)", "(3: Re) (1: Kontra)", "(3: keine 90)", "(3: Re keine 90) (2: Kontra)"] {
+        let turn =
+            turn_of(&format!("doko 1\nRegeln: ddv\nSpiel\nGeber: 4\nVorbehalt: alle gesund\n1. 1: {said} {rows}\n"));
+        assert_eq!((turn.to_act, turn.cards_in_hand), (Some(seat(2)), 7), "{said}");
+        assert_eq!(turn.calls, [], "{said}");
+    }
+    // With 9 cards in hand keine 60 may be said on keine 90 that stood in time (TSR 6.4.3) by who plays with 3, and
+    // Kontra as a reply to it by who does not (TSR 6.4.4): each may be 1.
+    let turn = turn_of(&format!(
+        "doko 1\nRegeln: ddv\nSpiel\nGeber: 4\nVorbehalt: alle gesund\n1. 1: (3: Re keine 90) {}",
+        &rows[..rows.find("4.").unwrap()]
+    ));
+    assert_eq!(turn.cards_in_hand, 9);
+    let open = |number: u8| turn.calls.iter().filter(move |open| open.seat == seat(number)).map(|open| open.call);
+    assert_eq!(
+        open(1).collect::<Vec<_>>(),
+        [Ansagewort::Kontra, Ansagewort::Keine60, Ansagewort::Keine30, Ansagewort::Schwarz]
+    );
+}
+
 /// What is complained of or claimed behind the last card waits for a ruling, and the cards stay until then (TSR 9.6.5); who plays
 /// on has not waited, and a ruling, or taking the correction, ends it.
 #[test]

@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 
 use super::moment::Call;
 use super::table::Tafel;
-use super::{Context, Gestrichen, Herrenlos, Ruling, Schritt, SoFar};
+use super::unowned::Unowned;
+use super::{Context, Gestrichen, Ruling, Schritt, SoFar};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
 use crate::rules::{Frist, Gerufen, Grundlage, Pflichtansage, Refused, Stufe, WerSagtAn};
@@ -40,15 +41,6 @@ pub(super) struct Ruf {
     pub(super) party: Partei,
     /// Whether it was said before the Klärungsstich.
     pub(super) unclarified: bool,
-}
-
-/// An announcement of somebody whose party the record does not show.
-#[derive(Clone, Copy)]
-struct Unowned {
-    call: Ansagewort,
-    stufe: Stufe,
-    /// The party that the word itself names.
-    shown: Option<Partei>,
 }
 
 impl Context<'_, '_> {
@@ -163,34 +155,6 @@ impl Context<'_, '_> {
         }
         let own = gesagt.iter_mut().filter(|schritt| schritt.stufe == ruf.stufe && schritt.by_rule);
         own.for_each(|schritt| *schritt = Schritt { seat, at, by_rule: false, ..*schritt });
-    }
-
-    /// Keeps a call of somebody whose party the record does not show; what nobody may say is wrong all the same.
-    fn of_unknown_party(
-        &self,
-        said: &Call<'_>,
-        unowned: Unowned,
-        so_far: &mut SoFar,
-        urteil: &mut AnsageUrteil,
-        findings: &mut Findings<'_>,
-    ) {
-        let (seat, at) = (said.seat, said.at);
-        let Unowned { call, stufe, shown } = unowned;
-        let wrong = self.wrong_for_all(said, unowned, so_far, urteil);
-        let (played, instant) = (said.moment.played, Some(said.instant));
-        let schritt = Schritt { stufe, seat, at, played, instant, converted: false, by_rule: false };
-        so_far.herrenlos.push(Herrenlos { schritt, wort: shown, in_ordnung: wrong.is_none() });
-        so_far.wechsel.leave_open();
-        if let Some(found) = wrong {
-            findings.append(found);
-            urteil.legal = Some(false);
-            urteil.counts = (!self.rules.ansagen.unzulaessig.counts()).then_some(false);
-            return;
-        }
-        // Without the speaker's party nothing else that depends on it can be said. Behind a hole that is the cause.
-        if self.course.stopped.is_none() {
-            findings.add(FindingKind::AnsageParteiOffen { seat, call }, at).by(seat);
-        }
     }
 
     /// Judges a call that its party has made before: it counts no second time.
@@ -355,55 +319,6 @@ impl Context<'_, '_> {
         }
     }
 
-    /// Returns what is wrong with a call of somebody whose party the record does not show, where it is the same whichever
-    /// it is: nobody may say it any more, or yet (TSR 6.2.1, 6.2.2), or not after his own words (TSR 6.3.4, 6.4.3).
-    fn wrong_for_all(
-        &self,
-        said: &Call<'_>,
-        Unowned { call, stufe, shown }: Unowned,
-        so_far: &SoFar,
-        urteil: &mut AnsageUrteil,
-    ) -> Option<Findings<'_>> {
-        // What others said it may answer, and what is built on something irregular is not in order itself.
-        if so_far.herrenlos.iter().any(|earlier| earlier.schritt.seat != said.seat || !earlier.in_ordnung) {
-            return None;
-        }
-        let fits = |party: &Partei| {
-            let words = so_far.herrenlos.iter().map(|earlier| earlier.wort).chain([shown]);
-            words.flatten().all(|wort| wort == *party)
-        };
-        let mut wrong: Option<Findings<'_>> = None;
-        for party in Partei::ALL.into_iter().filter(fits) {
-            let mut found = Findings::new(self.rules);
-            let mut assumed = urteil.clone();
-            let so_far = &self.with_own_words(party, so_far);
-            if so_far.has(party, stufe).is_some() {
-                return None;
-            }
-            let ruf = Ruf { call, stufe, party, unclarified: false };
-            let befund = self.judge_moment(said, ruf, so_far, &mut assumed, &mut found);
-            let kinds = |found: &Findings<'_>| found.found().map(|finding| finding.kind.slug()).collect::<Vec<_>>();
-            let same = wrong.as_ref().is_none_or(|other| kinds(other) == kinds(&found));
-            if befund.legal != Some(false) || !same {
-                return None;
-            }
-            urteil.deadline = assumed.deadline;
-            wrong = Some(found);
-        }
-        wrong
-    }
-
-    /// Returns what has been said, and by this party what those said whose party the record does not show.
-    fn with_own_words(&self, party: Partei, so_far: &SoFar) -> SoFar {
-        let mut with = so_far.clone();
-        for Herrenlos { schritt, .. } in &so_far.herrenlos {
-            let lowest = self.lowest(party, schritt.stufe, &with);
-            let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= schritt.stufe);
-            with.gesagt[party].extend(steps.map(|stufe| Schritt { stufe, ..*schritt }));
-        }
-        with
-    }
-
     /// Returns the party whose words a seat uses.
     pub(super) fn party(&self, seat: Seat) -> Option<Partei> {
         // Where somebody chose with whom he plays, the parties are those of the moment.
@@ -411,7 +326,7 @@ impl Context<'_, '_> {
     }
 
     /// Returns the lowest step that counts with this one.
-    fn lowest(&self, party: Partei, stufe: Stufe, so_far: &SoFar) -> Stufe {
+    pub(super) fn lowest(&self, party: Partei, stufe: Stufe, so_far: &SoFar) -> Stufe {
         self.rules.ansagen.lowest(party, stufe, so_far.steps(party))
     }
 
@@ -450,7 +365,7 @@ impl Context<'_, '_> {
         }
     }
 
-    fn judge_moment(
+    pub(super) fn judge_moment(
         &self,
         said: &Call<'_>,
         ruf: Ruf,

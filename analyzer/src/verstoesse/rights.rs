@@ -5,7 +5,7 @@
 
 use doko_format::keyword::{Group, Word};
 use doko_format::{
-    Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Partei, Seat, Severity, Sprache, Value, Verstoss,
+    Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Part, Partei, Seat, Severity, Sprache, Value, Verstoss,
 };
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart};
@@ -126,8 +126,19 @@ impl<'r> Rechtslage<'_, 'r> {
     }
 
     fn recht(&self, finding: &Finding, violator: Seat, acts: &[Handelt]) -> Recht {
+        let call = self.noted_call(finding.at);
         let geklaert = self.geklaert(finding.at);
         let erkennbar = self.erkennbar(finding, violator, geklaert);
+        // Where it is not known how far the play had come, nobody is said to have gone on.
+        let erkennbar = match (call, erkennbar) {
+            (Some(call), Some(from)) => {
+                let heard = self.heard_by(call);
+                heard.map(|heard| if self.game.before(from, heard) { heard } else { from })
+            }
+            (None, from) | (_, from @ None) => from,
+        };
+        let since = if call.is_some() { erkennbar } else { Some(finding.at) };
+        let was_before = |act: &Handelt| since.is_some_and(|since| self.game.before(since, act.at));
         let right = &self.rules.reklamation;
         let may = |seat: &Seat| {
             let parteien = self.parteien[*seat].zip(self.parteien[violator]).filter(|_| geklaert);
@@ -138,10 +149,9 @@ impl<'r> Rechtslage<'_, 'r> {
                 Reklamationsfrist::NaechsteHandlung => erkennbar.is_some_and(|from| self.game.before(from, act.at)),
                 Reklamationsfrist::Spielende => false,
             };
-            let shortens = self.game.before(finding.at, act.at)
-                && act.shortens.is_some_and(|gives| right.abkuerzen.forfeits(gives));
+            let shortens = was_before(act) && act.shortens.is_some_and(|gives| right.abkuerzen.forfeits(gives));
             let trick = |at: Locus| self.game.record.trick_and_position(at).0;
-            let answers = act.answers && self.game.before(finding.at, act.at) && trick(act.at) == trick(finding.at);
+            let answers = act.answers && was_before(act) && since.is_some_and(|since| trick(act.at) == trick(since));
             goes_on || shortens || answers
         };
         let berechtigt = self.game.active.iter().copied().filter(may).map(|seat| {
@@ -149,6 +159,31 @@ impl<'r> Rechtslage<'_, 'r> {
             Berechtigt { seat, verwirkt: act.map(|act| act.at), gebunden: act.is_some_and(|act| act.binds) }
         });
         Recht { geklaert, erkennbar, berechtigt: berechtigt.collect(), reklamiert: None }
+    }
+
+    /// Returns the call of the line `Ansagen` that stands at a place: when it was said, only the cards tell that lay then
+    /// (SPEC F 7.6).
+    fn noted_call(&self, at: Locus) -> Option<&AnsageUrteil> {
+        let noted = self.game.is_noted_call(at);
+        self.ansagen.iter().find(|urteil| noted && urteil.at == at)
+    }
+
+    /// Returns from where on everybody had surely heard a call of that line: the last card that may have lain already, or
+    /// where it stands if none did. `None` where nothing of it is known.
+    fn heard_by(&self, call: &AnsageUrteil) -> Option<Locus> {
+        let (_, most) = call.laid?;
+        let last = self.course.gelegt.iter().filter(|play| play.counts).take(most).last();
+        Some(last.map_or(call.at, |play| play.at))
+    }
+
+    /// Returns the place in front of which stands what surely lay when something was said or done.
+    fn stand(&self, at: Locus) -> Locus {
+        let least = self.noted_call(at).and_then(|call| call.laid).map_or(0, |(least, _)| least);
+        let last = self.course.gelegt.iter().filter(|play| play.counts).take(least).last();
+        match last.map(|play| (play.at, play.at.part)) {
+            Some((last, Part::Item(item))) => Locus { part: Part::Item(item + 1), ..last },
+            Some(_) | None => at,
+        }
     }
 
     /// Lists what players did, in the order in time (TSR 9.6.3).
@@ -180,6 +215,8 @@ impl<'r> Rechtslage<'_, 'r> {
         for wort in &self.course.worte {
             let Some(seat) = wort.event.seat.map(|seat| seat.value) else { continue };
             match &wort.event.what {
+                // Of a call of the line `Ansagen` it is seldom known before which complaint it was made.
+                Handlung::Ansage(_) if self.game.is_noted_call(wort.at) => {}
                 Handlung::Ansage(_) | Handlung::Aussage(_) => act(seat, wort.at, None),
                 // Who accepts a correction knows what was corrected, also while the right card does not lie yet.
                 Handlung::Akt(Akt::NimmtAn) => {
@@ -214,6 +251,7 @@ impl<'r> Rechtslage<'_, 'r> {
     /// all others are Kontra, with as many known as Kontra as there are, the others are Re.
     pub(crate) fn geklaert(&self, at: Locus) -> bool {
         let Some(contract) = self.contract else { return false };
+        let (written, at) = (at, self.stand(at));
         let settled_by = |stich: Option<usize>| {
             let end = stich.and_then(|stich| self.stiche.get(stich - 1)).and_then(|stich| stich.plays.last());
             end.is_some_and(|last| self.game.before(last.at, at))
@@ -254,7 +292,12 @@ impl<'r> Rechtslage<'_, 'r> {
                 known[play.seat] |= trump_led && !trump && self.parteien[play.seat] == Some(Partei::Kontra);
             }
         }
-        let before = |urteil: &&AnsageUrteil| self.course.was_announced(self.game, urteil, at) == Some(true);
+        let before =
+            |urteil: &&AnsageUrteil| match self.game.is_noted_call(urteil.at) && self.game.is_noted_call(written) {
+                // The line lists them in the order in which they were made.
+                true => urteil.at < written,
+                false => self.course.was_announced(self.game, urteil, at) == Some(true),
+            };
         for urteil in self.ansagen.iter().filter(|urteil| urteil.party.is_some()).filter(before) {
             known[urteil.seat] |= urteil.call.and_then(Stufe::of).is_some();
         }

@@ -167,6 +167,11 @@ report-now = am Ende der Aufzeichnung
 report-hint-is-none = Ein Hinweis ist keine Reklamation.
 report-after-trick = nach Stich { $trick }
 report-before-card = Stich { $trick }, vor Karte 1
+report-with-hand = mit { $cards } { $cards ->
+    [one] Karte
+   *[other] Karten
+} auf der Hand
+report-when-unknown = Zeitpunkt nicht notiert
 report-after-card = Stich { $trick }, nach Karte { $card }
 report-said-first = vor der ersten Karte
 report-said-after = nach Karte { $card }

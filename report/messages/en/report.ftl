@@ -167,6 +167,11 @@ report-now = at the end of the record
 report-hint-is-none = Pointing something out is not a complaint.
 report-after-trick = after trick { $trick }
 report-before-card = trick { $trick }, before card 1
+report-with-hand = with { $cards } { $cards ->
+    [one] card
+   *[other] cards
+} in hand
+report-when-unknown = moment not noted
 report-after-card = trick { $trick }, after card { $card }
 report-said-first = before the first card
 report-said-after = after card { $card }

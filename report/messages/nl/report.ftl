@@ -167,6 +167,11 @@ report-now = aan het eind van het verslag
 report-hint-is-none = Ergens op wijzen is geen reclamatie.
 report-after-trick = na slag { $trick }
 report-before-card = slag { $trick }, vóór kaart 1
+report-with-hand = met { $cards } { $cards ->
+    [one] kaart
+   *[other] kaarten
+} in de hand
+report-when-unknown = moment niet genoteerd
 report-after-card = slag { $trick }, na kaart { $card }
 report-said-first = vóór de eerste kaart
 report-said-after = na kaart { $card }

@@ -1,7 +1,7 @@
 //! What was done against the rules, who could complain of it until when, and what was said and ruled.
 
 use doko_analyzer::Outcome;
-use doko_format::{Akt, Argument, Handlung, Item, Items, LineAt, LineKind, Locus, Part, Seat, Severity, Value};
+use doko_format::{Akt, Argument, Handlung, Item, Items, Key, LineAt, LineKind, Locus, Part, Seat, Severity, Value};
 use doko_judge::{Diagnosis, Game, Moment, Rights};
 
 use super::gather::Source;
@@ -265,6 +265,7 @@ impl Source<'_> {
         let Some(trick) = trick.filter(|_| !on_its_own) else {
             let before = self.record.rows().take_while(|(row, _)| *row < usize::from(line)).count();
             return match (before, self.record.lines.get(usize::from(line)).map(|line| &line.kind)) {
+                (_, Some(LineKind::Field(field))) if field.key.value == Key::Ansagen => self.when_called(at),
                 (_, Some(LineKind::Field(_))) | (0, _) => self.text("report-before"),
                 (trick, _) => {
                     let laid = self.record.rows().nth(trick - 1).map_or(0, |(_, row)| row.cards().count());
@@ -287,6 +288,23 @@ impl Source<'_> {
             Some(0) => self.say("report-before-card", &[("trick", number(trick))]),
             Some(card) => self.say("report-after-card", &[("trick", number(trick)), ("card", number(card))]),
             None => self.place(Some(trick), None).unwrap_or_default(),
+        }
+    }
+
+    /// Says of a call of the line `Ansagen` when it was made: as far as the number beside it tells.
+    fn when_called(&self, at: Locus) -> String {
+        let analysis = self.analysis;
+        let said = analysis.and_then(|analysis| analysis.ansagen.iter().find(|urteil| urteil.at == at));
+        let players = analysis.map_or(0, |analysis| analysis.active.len());
+        let number = |number: usize| Argument::Number(number as i64);
+        match said.map(|said| (said.cards_played, said.cards_in_hand)) {
+            Some((Some(0), _)) => self.text("report-before"),
+            Some((Some(laid), _)) if players > 0 => match (laid / players, laid % players) {
+                (trick, 0) => self.say("report-after-trick", &[("trick", number(trick))]),
+                (trick, card) => self.say("report-after-card", &[("trick", number(trick + 1)), ("card", number(card))]),
+            },
+            Some((_, Some(cards))) => self.say("report-with-hand", &[("cards", number(cards))]),
+            Some((_, None)) | None => self.text("report-when-unknown"),
         }
     }
 
