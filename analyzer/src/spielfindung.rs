@@ -494,11 +494,20 @@ fn drop_foreign_soli(rules: &RuleSet, named: &mut SmallVec<[Erklaert; 4]>) {
 }
 
 /// Returns who began the Abfrage: who spoke first, unless he named a Solo at once and out of turn, which asks nobody
-/// (TSR 4.1.8, 5.1.1).
+/// (TSR 4.1.8, 5.1.1), or the answer of who had to begin is not noted at all.
 fn began(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Statement]) -> Option<Seat> {
     let first = gesagt.first()?;
-    let at_once = asks_nobody(verfahren, first.aussage);
-    if at_once && game.vorhand.is_some() { game.vorhand } else { Some(first.seat) }
+    let begins = match game.vorhand {
+        Some(vorhand) => !is_silent(game, gesagt, vorhand),
+        None => !game.active.iter().any(|seat| is_silent(game, gesagt, *seat)),
+    };
+    if asks_nobody(verfahren, first.aussage) || !begins { game.vorhand } else { Some(first.seat) }
+}
+
+/// Tells whether a line of statements, which is a whole one (SPEC F 8.6), has none of a seat: what he said was not noted. Where play
+/// stopped in the Abfrage he had not spoken yet.
+fn is_silent(game: &Game<'_>, gesagt: &[Statement], seat: Seat) -> bool {
+    !game.is_stopped_in_the_abfrage() && gesagt.iter().all(|said| said.seat != seat)
 }
 
 /// Tells whether a statement ends the Abfrage at once, out of turn: a Solo where the procedure has it so, and one that the rules
@@ -691,14 +700,18 @@ fn check_order(
         }
         let at_once = asks_nobody(verfahren, said.aussage);
         let out_of_turn = said.seat != turn && !again;
+        // Of who answers nowhere it is not noted; he was not passed over.
+        let not_noted = !too_soon && is_silent(game, gesagt, turn);
         if (out_of_turn && !at_once || too_soon) && !reported {
-            let kind = if too_soon {
-                FindingKind::VorbehaltVorDerRunde { seat: said.seat }
+            let (kind, at, by) = if too_soon {
+                (FindingKind::VorbehaltVorDerRunde { seat: said.seat }, said.at, said.seat)
+            } else if not_noted {
+                (FindingKind::VorbehaltFehlt { seat: turn }, line, turn)
             } else {
-                FindingKind::VorbehaltReihenfolge { seat: said.seat, expected: turn }
+                (FindingKind::VorbehaltReihenfolge { seat: said.seat, expected: turn }, said.at, said.seat)
             };
-            let finding = findings.add(kind, said.at).by(said.seat);
-            if let Some(geber) = doubtful_geber(game, gesagt).filter(|_| !too_soon) {
+            let finding = findings.add(kind, at).by(by);
+            if let Some(geber) = doubtful_geber(game, gesagt).filter(|_| !too_soon && !not_noted) {
                 finding.with(Role::Contradicts, geber);
             }
             reported = true;
