@@ -14,6 +14,7 @@ use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::rules::{Abloesung, RamschWann, RuleSet, Schweinelage, Schweinestufe, Verfahren, next};
 use crate::written::game::Game;
+use crate::written::outline::is_disputed;
 pub(crate) use rang::pflicht;
 use rang::{first_in_rank, last_to_outbid, may_go_behind};
 
@@ -504,10 +505,10 @@ fn began(game: &Game<'_>, verfahren: Verfahren, gesagt: &[Statement]) -> Option<
     if asks_nobody(verfahren, first.aussage) || !begins { game.vorhand } else { Some(first.seat) }
 }
 
-/// Tells whether a line of statements, which is a whole one (SPEC F 8.6), has none of a seat: what he said was not noted. Where play
-/// stopped in the Abfrage he had not spoken yet.
+/// Tells whether a line of statements, which is a whole one (SPEC F 8.6), has none of a seat: what he said was not noted. Where somebody
+/// complained he may have been passed over, or not have spoken yet.
 fn is_silent(game: &Game<'_>, gesagt: &[Statement], seat: Seat) -> bool {
-    !game.is_stopped_in_the_abfrage() && gesagt.iter().all(|said| said.seat != seat)
+    gesagt.iter().all(|said| said.seat != seat) && !is_disputed(game.record)
 }
 
 /// Tells whether a statement ends the Abfrage at once, out of turn: a Solo where the procedure has it so, and one that the rules

@@ -156,7 +156,7 @@ impl Class {
             Class::NotInHand => &[Impossible, AgainstTheRows, AgainstAnAssumption],
             Class::HandDisagrees => &[Impossible, AgainstTheRows, AgainstAnAssumption, ManyActs],
             Class::OutOfStep => &[Impossible, AgainstTheRows, ManyActs],
-            Class::CopyTooMany => &[Impossible, AgainstTheRows, OfTheDeal],
+            Class::CopyTooMany => &[Impossible, AgainstTheRows, AgainstAnAssumption, OfTheDeal],
             Class::NotedTrick => &[AgainstTheRows, AgainstAnAssumption],
             Class::NotedPlace => &[AgainstTheRows],
             Class::NotedTotal => &[Result],

@@ -276,7 +276,9 @@ fn all_followed(game: &Game<'_>, ordnung: &Ordnung, course: &Course<'_>, haende:
 
 /// Returns the places of a card that the pack does not have so often: any of them may be the wrong one.
 fn doubtful(findings: &Findings<'_>) -> SmallVec<[Locus; 4]> {
-    let too_often = findings.found().filter(|finding| matches!(finding.kind, FindingKind::KarteNichtImBlatt { .. }));
+    let is_it =
+        |kind: &FindingKind| matches!(kind, FindingKind::KarteNichtImBlatt { .. } | FindingKind::KarteZuOft { .. });
+    let too_often = findings.found().filter(|finding| is_it(&finding.kind));
     let places = |finding: &Finding| {
         let earlier = finding.related.iter().filter(|related| related.role == Role::Earlier);
         std::iter::once(finding.at).chain(earlier.map(|related| related.at)).collect::<SmallVec<[Locus; 4]>>()

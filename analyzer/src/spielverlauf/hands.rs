@@ -175,15 +175,23 @@ pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>
     if unknown.is_empty() {
         return;
     }
-    let mut seen: CardSet = known.iter().flat_map(|seat| game.blaetter[*seat].cards.iter()).collect();
+    let in_hands: CardSet = known.iter().flat_map(|seat| game.blaetter[*seat].cards.iter()).collect();
+    let mut seen = in_hands;
     let mut too_often = false;
     for play in course.gelegt.iter().filter(|play| play.counts && unknown.contains(&play.seat)) {
         let Some(card) = play.card else { continue };
         seen.insert(card);
-        if seen.count(card) > rules.kartenspiel.copies(card) {
-            let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
+        let (found, expected) = (seen.count(card), rules.kartenspiel.copies(card));
+        if found > expected {
             too_often = true;
-            let finding = findings.add(kind, play.at).by(play.seat);
+            // Where others laid a copy that no Blatt shows, any of them may be written wrongly.
+            let finding = match in_hands.count(card) >= expected {
+                true => {
+                    let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
+                    findings.add(kind, play.at).by(play.seat)
+                }
+                false => findings.add(FindingKind::KarteZuOft { card, found, expected }, play.at),
+            };
             for earlier in places(course, card).filter(|at| *at < play.at) {
                 finding.with(Role::Earlier, earlier);
             }

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use doko_format::{Event, Field, Handlung, Item, Items, Key, LineKind, Locus, Record, Row, Seat, Value};
+use doko_format::{Akt, Event, Field, Handlung, Item, Items, Key, LineKind, Locus, Record, Row, Seat, Value};
 use smallvec::SmallVec;
 
 /// The lines of a game as the stages ask for them; of a key that may stand once the first line counts.
@@ -35,6 +35,19 @@ pub(crate) struct Outline<'r> {
     nur_notiert: bool,
     /// Whether there was a line `Ansagen`, readable or not.
     angesagt: bool,
+}
+
+/// Tells whether somebody complained, or a referee ruled.
+pub(crate) fn is_disputed(record: &Record) -> bool {
+    let items = record.lines.iter().filter_map(|line| match &line.kind {
+        LineKind::Row(row) => Some(&row.items),
+        LineKind::Events(items) => Some(items),
+        LineKind::Field(_) | LineKind::Unreadable(_) => None,
+    });
+    items.flatten().any(|item| match &item.value {
+        Item::Event(event) => matches!(event.what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_))),
+        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
+    })
 }
 
 /// A line `Blatt N`.

@@ -3,13 +3,14 @@
 
 use doko_format::keyword::{Group, Meant, TABLE, Word};
 use doko_format::{
-    Akt, Ansage, Ansagewort, Event, Handlung, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record, Row,
+    Ansage, Ansagewort, Event, Handlung, Item, Items, Key, LineAt, LineKind, ListHeader, Locus, Part, Record, Row,
     Seat, Spanned, Text, Value,
 };
 use smallvec::{SmallVec, smallvec};
 
 use crate::analysis::{Alternative, Analysis, Fall, Outcome, sum_of_rows};
 use crate::finding::Trait;
+use crate::written::outline::is_disputed;
 
 /// So many readings of a game are judged at most; of more, nothing is told but that it is open.
 const MOST: usize = 16;
@@ -382,19 +383,6 @@ impl Lesart<'_> {
             }
         }
     }
-}
-
-/// Tells whether somebody complained, or a referee ruled.
-fn is_disputed(record: &Record) -> bool {
-    let items = record.lines.iter().filter_map(|line| match &line.kind {
-        LineKind::Row(row) => Some(&row.items),
-        LineKind::Events(items) => Some(items),
-        LineKind::Field(_) | LineKind::Unreadable(_) => None,
-    });
-    items.flatten().any(|item| match &item.value {
-        Item::Event(event) => matches!(event.what, Handlung::Akt(Akt::Reklamation(_) | Akt::Entscheid(_))),
-        Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
-    })
 }
 
 impl Stelle {
