@@ -243,6 +243,16 @@ pub enum Zeilenfehler {
         /// Whether it says who complains; else it is a sample.
         sample: bool,
     },
+    /// `SR: Entscheid leicht 3`, `Hochzeit: Bert`
+    #[error("`{found}` counts for nothing so, expected `{line}`")]
+    Nackt {
+        /// The start of the line.
+        found: Excerpt,
+        /// What it should be.
+        line: Excerpt,
+        /// Whether that is an event.
+        event: bool,
+    },
     /// ` doko 1`, ` Spiel 7`
     #[error("`{found}` stands behind blanks and begins nothing")]
     Eingerueckt {
@@ -717,6 +727,8 @@ impl SyntaxErrorKind {
                 Zeilenfehler::Umgebrochen { .. } => "zeile-unlesbar-umgebrochen",
                 Zeilenfehler::Klage { sample: false, .. } => "zeile-unlesbar-klage",
                 Zeilenfehler::Klage { sample: true, .. } => "zeile-unlesbar-klage-muster",
+                Zeilenfehler::Nackt { event: true, .. } => "zeile-unlesbar-ereignis",
+                Zeilenfehler::Nackt { event: false, .. } => "zeile-unlesbar-angemeldet",
                 Zeilenfehler::Eingerueckt { .. } => "zeile-unlesbar-eingerueckt",
                 Zeilenfehler::ZuViel { .. } => "zeile-unlesbar-zu-viel",
             },
@@ -820,6 +832,7 @@ impl Zeilenfehler {
             | Zeilenfehler::Eingerueckt { found }
             | Zeilenfehler::ZuViel { found } => vec![("found", text(found))],
             Zeilenfehler::Klage { found, event, .. } => vec![("found", text(found)), ("event", text(event))],
+            Zeilenfehler::Nackt { found, line, .. } => vec![("found", text(found)), ("line", text(line))],
             Zeilenfehler::Umgebrochen { lines } => vec![("lines", number(*lines))],
             Zeilenfehler::DoppelpunktFehlt { key } => vec![("key", text(key))],
             Zeilenfehler::PunktFehlt { number: found } => vec![("number", number(*found))],

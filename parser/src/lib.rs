@@ -22,6 +22,7 @@
 
 mod alle;
 mod alphabet;
+mod bare;
 mod blame;
 mod context;
 mod error;

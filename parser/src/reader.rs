@@ -6,6 +6,7 @@ use doko_format::{
 };
 use memchr::{memchr, memrchr};
 
+use crate::bare::{Meant, bare};
 use crate::blame::{Blame, excerpt, in_this_language, is_result};
 use crate::context::Context;
 use crate::error::{Grenze, Proposal, SyntaxError, SyntaxErrorKind, Zeilenfehler};
@@ -545,6 +546,9 @@ impl<'c> Reader<'c> {
                 if !is_key_like(name) {
                     return self.no_line(grammar, start);
                 }
+                if bare(grammar.context, grammar.source.line(start)).is_some() {
+                    return self.no_line(grammar, start);
+                }
                 let span = grammar.source.span(start, &start[name.len()..]);
                 self.report_unknown_key(grammar, name, skip(rest), span);
                 (rest, Spanned::new(Key::Unbekannt(plain(name)), span))
@@ -566,6 +570,15 @@ impl<'c> Reader<'c> {
             let (found, event) = (excerpt(line), event.into_boxed_str());
             let reason = Zeilenfehler::Klage { found, event, sample: !names_plaintiff };
             let proposal = names_plaintiff.then_some(proposal);
+            self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
+            return None;
+        }
+        if let Some(Meant { line: meant, event, sure }) = bare(grammar.context, line) {
+            let said = line.split(['#', '{']).next().unwrap_or_default().trim_end();
+            let span = grammar.source.place_of(said);
+            let meant = meant.into_boxed_str();
+            let reason = Zeilenfehler::Nackt { found: excerpt(said), line: meant.clone(), event };
+            let proposal = Some(Proposal { span, texts: vec![meant], sure });
             self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
             return None;
         }

@@ -34,6 +34,39 @@ fn check_message(lines: &str, message: &str) {
     assert_eq!(messages, [message], "in {lines:?}");
 }
 
+/// What is said and done stands in parentheses, what is declared in its line (SPEC F 3.1): written otherwise it would be lost, and a
+/// ruling or an announcement decides the game.
+#[test]
+fn what_is_said_without_parentheses() {
+    for (line, meant) in [
+        ("SR: Entscheid Ansage 3 gilt nicht", "(SR: Entscheid Ansage 3 gilt nicht)"),
+        ("SR Entscheid leicht 3 # so", "(SR: Entscheid leicht 3)"),
+        ("Bert: Re", "(Bert: Re)"),
+        ("2: keine 90 @10", "(2: keine 90 @10)"),
+        ("2 Kontra", "(2: Kontra)"),
+        ("Strafe: 3 -5", "(Strafe 3 -5)"),
+        ("Rest: Cora", "(Cora: Rest)"),
+        ("Neu geben", "(Neu geben)"),
+    ] {
+        let parsed = check(
+            &format!("1. 1: KrA Kr9 Kr10 KrK\n{line}"),
+            &[("zeile-unlesbar-ereignis", line.split(" #").next().unwrap())],
+        );
+        assert!(parsed.errors[0].kind.to_string().ends_with(&format!("expected `{meant}`")), "{line}");
+    }
+    for (line, meant) in [
+        ("Hochzeit: Bert", "Vorbehalt: Bert Hochzeit, alle anderen gesund"),
+        ("Solo: 3 Damen", "Vorbehalt: 3 Solo Damen, alle anderen gesund"),
+    ] {
+        let parsed = check(line, &[("zeile-unlesbar-angemeldet", line)]);
+        assert!(parsed.errors[0].kind.to_string().ends_with(&format!("expected `{meant}`")), "{line}");
+    }
+    // A word of a party may name who belongs to it, and cards make a row.
+    check("Kontra: 1", &[("schluessel-unbekannt", "Kontra")]);
+    check("Bert: KrA Kr9 Kr10 KrK", &[]);
+    check("X-SR: Entscheid leicht 3", &[]);
+}
+
 #[test]
 fn cards_that_are_none() {
     check("1. 1: KrA Kr11 KrK Kr10", &[("karte-unbekannt-rang-vorschlag", "Kr11")]);

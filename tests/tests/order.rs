@@ -41,6 +41,7 @@ const PARSER: &[&str] = &[
     "blame",
     "grammar::key",
     "klage",
+    "bare",
     "lines",
     "reader",
     "grammar::event",

@@ -177,30 +177,39 @@ pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>
     }
     let in_hands: CardSet = known.iter().flat_map(|seat| game.blaetter[*seat].cards.iter()).collect();
     let mut seen = in_hands;
-    let mut too_often = false;
-    for play in course.gelegt.iter().filter(|play| play.counts && unknown.contains(&play.seat)) {
+    let mut too_often: SmallVec<[Card; 2]> = SmallVec::new();
+    let laid_by_unknown = || course.gelegt.iter().filter(|play| play.counts && unknown.contains(&play.seat));
+    for play in laid_by_unknown() {
         let Some(card) = play.card else { continue };
         seen.insert(card);
-        let (found, expected) = (seen.count(card), rules.kartenspiel.copies(card));
-        if found > expected {
-            too_often = true;
-            // Where others laid a copy that no Blatt shows, any of them may be written wrongly.
-            let finding = match in_hands.count(card) >= expected {
-                true => {
-                    let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
-                    findings.add(kind, play.at).by(play.seat)
-                }
-                false => findings.add(FindingKind::KarteZuOft { card, found, expected }, play.at),
-            };
-            for earlier in places(course, card).filter(|at| *at < play.at) {
-                finding.with(Role::Earlier, earlier);
-            }
-            for dealt in game.dealt_places(card) {
-                finding.with(Role::Contradicts, dealt);
+        let expected = rules.kartenspiel.copies(card);
+        if seen.count(card) <= expected {
+            continue;
+        }
+        let in_hands = in_hands.count(card);
+        let finding = if in_hands >= expected {
+            let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
+            findings.add(kind, play.at).by(play.seat)
+        } else if too_often.contains(&card) {
+            continue;
+        } else {
+            // Others laid a copy that no Blatt shows: any of them may be written wrongly.
+            let found = in_hands + laid_by_unknown().filter(|other| other.card == Some(card)).count();
+            findings.add(FindingKind::KarteZuOft { card, found, expected }, play.at)
+        };
+        too_often.push(card);
+        for other in places(course, card).filter(|at| *at != play.at) {
+            if other < play.at {
+                finding.with(Role::Earlier, other);
+            } else if in_hands < expected {
+                finding.with(Role::Contradicts, other);
             }
         }
+        for dealt in game.dealt_places(card) {
+            finding.with(Role::Contradicts, dealt);
+        }
     }
-    if known.is_empty() && !too_often {
+    if known.is_empty() && too_often.is_empty() {
         check_beside(game, rules, course, seen, findings);
     }
 }

@@ -4,6 +4,7 @@ use doko_format::{Item, Items, LineKind, Row, Seat, Span, Spanned, Taken};
 
 use super::atom::{Fault, Grammar, Read, bare_end, is_end, number, skip};
 use super::event::small;
+use crate::bare::bare;
 use crate::blame::Blame;
 use crate::error::{Proposal, SyntaxErrorKind, Zeilenfehler};
 use crate::klage::klage;
@@ -133,7 +134,7 @@ impl Reader<'_> {
                     rest = skip(more);
                 }
                 [b':', ..] => {}
-                _ if klage(grammar, grammar.source.line(input)).is_some() => {
+                _ if says(grammar, input) => {
                     self.no_line(grammar, input);
                     return RowStart::Unreadable;
                 }
@@ -146,6 +147,14 @@ impl Reader<'_> {
             }
         }
         match grammar.leader(rest) {
+            Ok((after, Some(_)))
+                if row.number.is_none()
+                    && says_something(grammar, skip(after))
+                    && bare(grammar.context, grammar.source.line(input)).is_some() =>
+            {
+                self.no_line(grammar, input);
+                return RowStart::Unreadable;
+            }
             Ok((after, Some(leader))) => {
                 row.leader = Some(leader);
                 rest = after;
@@ -223,6 +232,18 @@ impl Reader<'_> {
         let next = skip(rest);
         next.first() == Some(&b'{') || is_end(grammar.source, next)
     }
+}
+
+/// Tells whether a line that begins with a number says or complains of something, and is no row.
+#[cold]
+fn says<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> bool {
+    let line = grammar.source.line(input);
+    klage(grammar, line).is_some() || bare(grammar.context, line).is_some()
+}
+
+/// Tells whether words follow where the first card should stand.
+fn says_something<'s>(grammar: Grammar<'s>, cards: &'s [u8]) -> bool {
+    cards.first().is_some_and(|first| first.is_ascii_alphabetic() || *first == b'"') && grammar.laid(cards).is_err()
 }
 
 impl<'s> Grammar<'s> {

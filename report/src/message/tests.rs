@@ -75,6 +75,8 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Zeilenfehler::Eingerueckt { found: text() },
         Zeilenfehler::Klage { found: text(), event: text(), sample: false },
         Zeilenfehler::Klage { found: text(), event: text(), sample: true },
+        Zeilenfehler::Nackt { found: text(), line: text(), event: true },
+        Zeilenfehler::Nackt { found: text(), line: text(), event: false },
     ];
     kinds.extend(lines.map(|reason| Kind::ZeileUnlesbar { reason }));
     kinds.extend(Grenze::ALL.map(|limit| Kind::GrenzeUeberschritten { limit, found: 1 }));

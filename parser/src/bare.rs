@@ -1,0 +1,72 @@
+//! A line that says what stands in parentheses elsewhere, or in the line `Vorbehalt`: it would be lost with its line, so what is
+//! meant is worked out.
+
+use doko_format::keyword::{Group, Word};
+use doko_format::{Handlung, Item, Items};
+
+use crate::context::Context;
+use crate::grammar::atom::{Grammar, Source, skip};
+
+/// What a line should be.
+pub(crate) struct Meant {
+    pub(crate) line: String,
+    /// Whether that is an event.
+    pub(crate) event: bool,
+    /// Whether the line says all of it, in words that can be read.
+    pub(crate) sure: bool,
+}
+
+/// Reads a line as what it would be in parentheses, or behind `Vorbehalt:`, if it is either whole.
+#[cold]
+pub(crate) fn bare(context: &Context, line: &str) -> Option<Meant> {
+    let said = line.split(['#', '{']).next().unwrap_or_default().trim();
+    if said.contains(['(', ')']) {
+        return None;
+    }
+    let (first, rest) = said.split_once([':', ' ']).map(|(first, rest)| (first.trim_end(), rest.trim()))?;
+    // `SR: Entscheid …`, `2: Re`, also without the colon; `Bert sagt Re`; `Strafe: 2 -5`; `Rest: 3`.
+    let in_parentheses = [format!("({first}: {rest})"), format!("({said})"), format!("({first} {rest})")];
+    let event = in_parentheses.into_iter().find(|event| event_of(context, event).is_some());
+    let acted = || {
+        let event = format!("({rest}: {first})");
+        event_of(context, &event).filter(|what| matches!(what, Handlung::Akt(_))).map(|_| event)
+    };
+    if let Some(line) = event.or_else(acted) {
+        return Some(Meant { line, event: true, sure: true });
+    }
+    // What a referee says is no value of a key, whatever it is.
+    if context.sprache().find(Group::Instance, first).is_some() {
+        return Some(Meant { line: format!("({first}: {rest})"), event: true, sure: false });
+    }
+    declared(context, first, rest).map(|line| Meant { line, event: false, sure: false })
+}
+
+/// Returns the first of what is said and done, if the text is one event and nothing else.
+fn event_of(context: &Context, text: &str) -> Option<Handlung> {
+    let grammar = grammar(context, text);
+    let mut items = Items::new();
+    let (rest, ()) = grammar.event(text.as_bytes(), false, &mut items).ok()?;
+    match items.into_iter().next()?.value {
+        Item::Event(event) if rest.is_empty() => Some(event.what),
+        Item::Event(_) | Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
+    }
+}
+
+/// Returns the line `Vorbehalt` for what is written as a key with who declared it: `Hochzeit: Bert`, `Solo: Bert Damen`.
+fn declared(context: &Context, word: &str, behind: &str) -> Option<String> {
+    let sprache = context.sprache();
+    sprache.find(Group::Statement, word)?;
+    let (seat, art) = behind.split_once(' ').unwrap_or((behind, ""));
+    let statement = format!("{seat} {word} {art}");
+    let statement = statement.trim_end();
+    let grammar = grammar(context, statement);
+    let mut items = Items::new();
+    let (rest, ()) = grammar.statement(statement.as_bytes(), false, &mut items).ok()?;
+    let key = sprache.word(Word::KeyVorbehalt);
+    let others = (sprache.word(Word::AlleAnderen), sprache.word(Word::Gesund));
+    skip(rest).is_empty().then(|| format!("{key}: {statement}, {} {}", others.0, others.1))
+}
+
+fn grammar<'s>(context: &'s Context, text: &'s str) -> Grammar<'s> {
+    Grammar { source: Source { bytes: text.as_bytes(), base: 0 }, context }
+}
