@@ -32,10 +32,9 @@ pub(crate) fn blame_of<'s>(grammar: Grammar<'s>, at: &'s [u8], fault: Fault) -> 
             let name = line.split_once(':').map_or(token, |(name, _)| name);
             no_seat(grammar, name.trim().trim_end_matches([',', ')']))
         }
-        Wanted::Word(group) => no_word(grammar, group, grammar.source.line(at)),
-        Wanted::Text | Wanted::Number | Wanted::Close | Wanted::End => {
-            no_word(grammar, Group::Any, grammar.source.line(at))
-        }
+        Wanted::Word(group) => no_word(grammar, Some(group), grammar.source.line(at)),
+        Wanted::Text | Wanted::Number => no_word(grammar, Some(Group::Any), grammar.source.line(at)),
+        Wanted::Close | Wanted::End => no_word(grammar, None, grammar.source.line(at)),
     }
 }
 
@@ -118,8 +117,9 @@ pub(crate) fn no_seat(grammar: Grammar<'_>, text: &str) -> Blame {
     Blame { kind: SyntaxErrorKind::SitzUnbekannt { found: excerpt(text), reason }, proposal }
 }
 
-/// Returns why the words at the start of `text` are none of `group`.
-fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
+/// Returns why the words at the start of `text` are none of `group`, or are too much, where there is no group.
+fn no_word(grammar: Grammar<'_>, group: Option<Group>, text: &str) -> Blame {
+    let (is_over, group) = (group.is_none(), group.unwrap_or(Group::Any));
     let (sprache, text) = (grammar.context.sprache, text.trim_start());
     let words = text.split(['\n', ')', ',', '(', '{', '@', '/', '"', '&']).next().unwrap_or_default().trim();
     let first = words.split([' ', '\t']).next().unwrap_or_default();
@@ -137,19 +137,29 @@ fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
     let suggestion = near.first().copied().filter(|_| language.is_none());
     let missing = text.is_empty() || text.starts_with([')', ',', '{']);
     let found = if words.is_empty() && !missing { plain_token(text) } else { words };
-    let words = || {
+    let known = || {
         let listed = TABLE.iter().filter(|entry| group.contains(entry));
         let words: Vec<String> = listed.map(|entry| format!("`{}`", sprache.word(entry.word))).collect();
         words.join(", ").into()
     };
-    let wanted = if group == Group::Event && sprache.longest(Group::Grade, found).is_some() {
-        Gesucht::OhneEntscheid { word: sprache.word(Word::Entscheid).into() }
+    let wanted = if let Some(ruling) = ruling(grammar, found).filter(|_| group == Group::Event) {
+        Gesucht::OhneEntscheid { word: sprache.word(Word::Entscheid).into(), ruling: ruling.into() }
+    } else if group == Group::Event && sprache.longest(Group::Complaint, found).is_some() {
+        Gesucht::OhneReklamation { word: sprache.word(Word::Reklamation).into() }
+    } else if group == Group::Complaint && AGAINST.iter().any(|word| word.eq_ignore_ascii_case(first)) {
+        Gesucht::Verstoss { words: known(), missing: true }
+    } else if suggestion.is_none()
+        && language.is_none()
+        && !words.is_empty()
+        && (is_over || is_trick_alone(sprache, group, found))
+    {
+        Gesucht::Nichts
     } else if suggestion.is_some() {
         Gesucht::Wort
     } else if group == Group::Complaint {
-        Gesucht::Verstoss { words: words(), missing }
+        Gesucht::Verstoss { words: known(), missing }
     } else if group == Group::Ruling {
-        Gesucht::Entscheid { words: words(), missing }
+        Gesucht::Entscheid { words: known(), missing }
     } else if missing {
         Gesucht::Fehlt
     } else {
@@ -161,6 +171,26 @@ fn no_word(grammar: Grammar<'_>, group: Group, text: &str) -> Blame {
     let texts = near.into_iter().filter(|_| is_word).map(Box::from).collect();
     let proposal = Proposal::of(written, grammar.source.place_of(written), texts);
     Blame { kind: SyntaxErrorKind::WortUnbekannt { found: excerpt(found), suggestion, language, wanted }, proposal }
+}
+
+/// How people say whom a complaint goes against, which the notation says by the seat alone.
+const AGAINST: [&str; 3] = ["gegen", "against", "tegen"];
+
+/// Returns the ruling that stands where the word is missing that says so, what is ruled in front: `3 geringfügig`, `gilt nicht 3`.
+fn ruling(grammar: Grammar<'_>, found: &str) -> Option<String> {
+    let sprache = grammar.context.sprache;
+    let is_grade = |text: &str| sprache.longest(Group::Grade, text).is_some();
+    if is_grade(found) {
+        return Some(found.to_owned());
+    }
+    let (seat, behind) = found.split_once([' ', '\t'])?;
+    let is_seat = grammar.context.seat_at(seat).is_ok() || seat.bytes().all(|byte| byte.is_ascii_digit());
+    (is_seat && is_grade(behind.trim_start())).then(|| format!("{} {seat}", behind.trim_start()))
+}
+
+/// Tells whether the number of a trick stands where an event should: a comma parts it from its complaint.
+fn is_trick_alone(sprache: Sprache, group: Group, found: &str) -> bool {
+    group == Group::Event && sprache.longest(Group::Particle, found).is_some_and(|(word, _)| word == Word::Stich)
 }
 
 /// Returns the words that what stands there resembles, or its first word, and which of both it is.
@@ -261,12 +291,14 @@ pub(crate) fn no_card(grammar: Grammar<'_>, token: &str) -> Blame {
     Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(token), reason }, proposal }
 }
 
-/// Returns what stands behind a card that has a blank between its suit and its rank (`Kr 10`), and what is said of it.
+/// Returns what stands behind a card that has a blank or comma between its suit and its rank (`Kr 10`), and what is said of it.
 pub(crate) fn parted_card<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> Option<(&'s [u8], Blame)> {
     let Context { sprache, alphabet, .. } = grammar.context;
     let behind_suit = behind_token(input);
     let (suit, nothing) = alphabet.suit_and_rest(grammar.source.between(input, behind_suit).as_bytes())?;
-    let second = skip(behind_suit);
+    // A comma between cards is not kept, so it may be none either.
+    let between = |byte: &&u8| matches!(byte, b' ' | b'\t' | b',');
+    let second = &behind_suit[behind_suit.iter().take_while(between).count()..];
     let end = behind_token(second);
     let rank = rank_of(*sprache, grammar.source.between(second, end).as_bytes()).filter(|_| nothing.is_empty())?;
     let card = Card::new(suit, rank);

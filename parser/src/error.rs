@@ -486,7 +486,16 @@ pub enum Gesucht {
     OhneEntscheid {
         /// That word in the language of the record.
         word: Excerpt,
+        /// What is to stand behind it: `schwerwiegend 2`.
+        ruling: Excerpt,
     },
+    /// `(1: Nichtbedienen 3)`: a complaint without the word that says so.
+    OhneReklamation {
+        /// That word in the language of the record.
+        word: Excerpt,
+    },
+    /// `(3: Re 2)`: nothing, the event ends before it.
+    Nichts,
 }
 
 /// Why something is no seat.
@@ -532,7 +541,9 @@ fn word_message(found: &str, wanted: &Gesucht) -> String {
         Gesucht::Verstoss { words, missing: false } => format!("`{found}` is nothing to complain of, expected {words}"),
         Gesucht::Entscheid { missing: true, .. } => "what is ruled is missing".to_owned(),
         Gesucht::Entscheid { words, missing: false } => format!("`{found}` is no ruling, expected {words}"),
-        Gesucht::OhneEntscheid { word } => format!("`{word}` is missing before `{found}`"),
+        Gesucht::OhneEntscheid { word, ruling } => format!("`{word}` is missing before `{ruling}`"),
+        Gesucht::OhneReklamation { word } => format!("`{word}` is missing before `{found}`"),
+        Gesucht::Nichts => format!("`{found}` is too much here"),
     }
 }
 
@@ -747,6 +758,8 @@ impl SyntaxErrorKind {
                 Gesucht::Entscheid { missing: false, .. } => "wort-unbekannt-entscheid",
                 Gesucht::Entscheid { missing: true, .. } => "wort-unbekannt-entscheid-fehlt",
                 Gesucht::OhneEntscheid { .. } => "wort-unbekannt-ohne-entscheid",
+                Gesucht::OhneReklamation { .. } => "wort-unbekannt-ohne-reklamation",
+                Gesucht::Nichts => "wort-unbekannt-zu-viel",
             },
             SyntaxErrorKind::KarteUnbekannt { reason, .. } => match reason {
                 Kartenfehler::Unbekannt { meant: None } => "karte-unbekannt",
@@ -871,7 +884,9 @@ impl Gesucht {
             Gesucht::Verstoss { words, missing: false } | Gesucht::Entscheid { words, missing: false } => {
                 vec![found, ("words", text(words))]
             }
-            Gesucht::OhneEntscheid { word } => vec![found, ("word", text(word))],
+            Gesucht::OhneEntscheid { word, ruling } => vec![("word", text(word)), ("ruling", text(ruling))],
+            Gesucht::OhneReklamation { word } => vec![found, ("word", text(word))],
+            Gesucht::Nichts => vec![found],
         }
     }
 }

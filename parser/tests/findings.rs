@@ -124,6 +124,18 @@ fn seats_that_are_none() {
 
 #[test]
 fn words_that_are_none() {
+    check(
+        "1. 1: KrA (2: Reklamation Nichtbedienen Cora 4. Stich)",
+        &[("wort-unbekannt-zu-viel", "(2: Reklamation Nichtbedienen Cora 4. Stich)")],
+    );
+    check(
+        "1. 1: KrA (2: Reklamation Nichtbedienen 3, Stich 4)",
+        &[("wort-unbekannt-zu-viel", "(2: Reklamation Nichtbedienen 3, Stich 4)")],
+    );
+    check("1. 1: KrA (2: Reklamation gegen 3)", &[("wort-unbekannt-reklamation-fehlt", "(2: Reklamation gegen 3)")]);
+    check("1. 1: KrA (2: Nichtbedienen 3)", &[("wort-unbekannt-ohne-reklamation", "(2: Nichtbedienen 3)")]);
+    check("1. 1: KrA (SR: Cora geringfügig)", &[("wort-unbekannt-ohne-entscheid", "(SR: Cora geringfügig)")]);
+    check_message("1. 1: KrA (SR: 3 geringfügig)", "`Entscheid` is missing before `geringfügig 3`");
     check("1. 1: KrA (3: keine 80)", &[("wort-unbekannt-vorschlag", "(3: keine 80)")]);
     check("1. 1: KrA (3: geen 90)", &[("wort-unbekannt-sprache", "(3: geen 90)")]);
     check("1. 1: KrA (3: Blubb) Kr9", &[("wort-unbekannt", "(3: Blubb)")]);

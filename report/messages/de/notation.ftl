@@ -135,8 +135,12 @@ wort-unbekannt-entscheid = `{ $found }` ist kein Entscheid
     .help = Hinter `Entscheid` steht { $words }, bei einem Verstoß dahinter der Platz: `(SR: Entscheid geringfügig 1)`
 wort-unbekannt-entscheid-fehlt = Hier fehlt, was entschieden wurde
     .help = Hinter `Entscheid` steht { $words }, bei einem Verstoß dahinter der Platz: `(SR: Entscheid geringfügig 1)`
-wort-unbekannt-ohne-entscheid = Vor `{ $found }` fehlt das Wort `{ $word }`
-    .help = Schreibe `(SR: { $word } { $found })`
+wort-unbekannt-ohne-entscheid = Vor `{ $ruling }` fehlt das Wort `{ $word }`
+    .help = Schreibe `(SR: { $word } { $ruling })`
+wort-unbekannt-ohne-reklamation = Vor `{ $found }` fehlt das Wort `{ $word }`
+    .help = Schreibe `(1: { $word } { $found })`, vorn der Platz dessen, der reklamiert
+wort-unbekannt-zu-viel = `{ $found }` ist hier zu viel
+    .help = Davor ist das Ereignis zu Ende; ein weiteres steht hinter einem Komma. Eine Reklamation nennt Verstoß, Platz und Stich so: `(2: Reklamation Nichtbedienen 1 Stich 4)`
 
 sitz-unbekannt = `{ $found }` ist kein Platz, und niemand heißt so
     .help = Schreibe die Nummer des Platzes, oder einen Namen, wie er in `Spieler` steht

@@ -135,8 +135,12 @@ wort-unbekannt-entscheid = `{ $found }` is not a ruling
     .help = After `Entscheid` write { $words }, and for a violation the seat: `(SR: Entscheid geringfügig 1)`
 wort-unbekannt-entscheid-fehlt = The ruling is missing here
     .help = After `Entscheid` write { $words }, and for a violation the seat: `(SR: Entscheid geringfügig 1)`
-wort-unbekannt-ohne-entscheid = The word `{ $word }` is missing before `{ $found }`
-    .help = Write `(SR: { $word } { $found })`
+wort-unbekannt-ohne-entscheid = The word `{ $word }` is missing before `{ $ruling }`
+    .help = Write `(SR: { $word } { $ruling })`
+wort-unbekannt-ohne-reklamation = The word `{ $word }` is missing before `{ $found }`
+    .help = Write `(1: { $word } { $found })`, with the seat of who complains in front
+wort-unbekannt-zu-viel = `{ $found }` is too much here
+    .help = The event ends before it; another one stands behind a comma. A complaint names violation, seat and trick in this way: `(2: Reklamation Nichtbedienen 1 Stich 4)`
 
 sitz-unbekannt = `{ $found }` is neither a seat nor a name at this table
     .help = Write the seat's number, or a name from `Spieler`

@@ -135,8 +135,12 @@ wort-unbekannt-entscheid = `{ $found }` is geen beslissing
     .help = Achter `Entscheid` staat { $words }, bij een overtreding daarachter de plaats: `(SR: Entscheid geringfügig 1)`
 wort-unbekannt-entscheid-fehlt = Hier ontbreekt wat er beslist is
     .help = Achter `Entscheid` staat { $words }, bij een overtreding daarachter de plaats: `(SR: Entscheid geringfügig 1)`
-wort-unbekannt-ohne-entscheid = Voor `{ $found }` ontbreekt het woord `{ $word }`
-    .help = Schrijf `(SR: { $word } { $found })`
+wort-unbekannt-ohne-entscheid = Vóór `{ $ruling }` ontbreekt het woord `{ $word }`
+    .help = Schrijf `(SR: { $word } { $ruling })`
+wort-unbekannt-ohne-reklamation = Vóór `{ $found }` ontbreekt het woord `{ $word }`
+    .help = Schrijf `(1: { $word } { $found })`, met vooraan de plaats van wie reclameert
+wort-unbekannt-zu-viel = `{ $found }` is hier te veel
+    .help = De gebeurtenis houdt daarvóór op; een volgende staat achter een komma. Een reclamatie noemt overtreding, plaats en slag zo: `(2: Reklamation Nichtbedienen 1 Stich 4)`
 
 sitz-unbekannt = `{ $found }` is geen plaats en geen naam van een speler
     .help = Schrijf het nummer van de plaats, of een naam zoals die in `Spieler` staat

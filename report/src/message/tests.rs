@@ -91,7 +91,9 @@ fn syntax_errors() -> Vec<SyntaxErrorKind> {
         Gesucht::Verstoss { words: text(), missing: true },
         Gesucht::Entscheid { words: text(), missing: false },
         Gesucht::Entscheid { words: text(), missing: true },
-        Gesucht::OhneEntscheid { word: text() },
+        Gesucht::OhneEntscheid { word: text(), ruling: text() },
+        Gesucht::OhneReklamation { word: text() },
+        Gesucht::Nichts,
     ];
     let unknown = |wanted| Kind::WortUnbekannt { found: text(), suggestion: None, language: None, wanted };
     kinds.extend(words.map(unknown));
