@@ -4,6 +4,7 @@ use doko_format::{Field, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnoti
 use smallvec::SmallVec;
 
 use crate::analysis::{Added, Analysis, Outcome, Spielart};
+use crate::card_set::augen;
 use crate::finding::{FindingKind, Findings, Sondername};
 use crate::partei::ByPartei;
 use crate::posten::{Posten, PostenArt, Wert};
@@ -26,6 +27,8 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
             (Key::Augen, Value::Parties(noted)) => {
                 if let Some((at, party, noted, augen)) = differs(line, noted, analysis.augen) {
                     findings.add(FindingKind::AugenFalsch { party, noted, augen }, at);
+                } else if analysis.augen.is_none() && !analysis.stiche.is_empty() {
+                    too_many(noted, rules, at, findings);
                 }
             }
             (Key::Stiche, Value::Parties(noted)) => {
@@ -68,6 +71,15 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
             (Key::Sonderpunkte, Value::Sonderpunkte(noted)) => sonderpunkte(rules, analysis, line, noted, findings),
             _ => {}
         }
+    }
+}
+
+/// Reports noted Augen of a game of which not all tricks are known: as many as there are, they may be.
+fn too_many(noted: &[Spanned<(Partei, u16)>], rules: &RuleSet, at: Locus, findings: &mut Findings<'_>) {
+    let expected: usize = rules.kartenspiel.cards().iter().map(|card| usize::from(augen(card))).sum();
+    let found: usize = noted.iter().map(|entry| usize::from(entry.value.1)).sum();
+    if found > expected {
+        findings.add(FindingKind::AugenSumme { found, expected }, at);
     }
 }
 
