@@ -18,6 +18,7 @@ pub(crate) struct Meant {
 
 /// Reads a line as what it would be in parentheses, or behind `Vorbehalt:`, if it is either whole.
 #[cold]
+#[inline(never)]
 pub(crate) fn bare(context: &Context, line: &str) -> Option<Meant> {
     let said = line.split(['#', '{']).next().unwrap_or_default().trim();
     if said.contains(['(', ')']) {
@@ -25,20 +26,26 @@ pub(crate) fn bare(context: &Context, line: &str) -> Option<Meant> {
     }
     let (first, rest) = said.split_once([':', ' ']).map(|(first, rest)| (first.trim_end(), rest.trim()))?;
     // `SR: Entscheid …`, `2: Re`, also without the colon; `Bert sagt Re`; `Strafe: 2 -5`; `Rest: 3`.
-    let in_parentheses = [format!("({first}: {rest})"), format!("({said})"), format!("({first} {rest})")];
-    let event = in_parentheses.into_iter().find(|event| event_of(context, event).is_some());
-    let acted = || {
-        let event = format!("({rest}: {first})");
-        event_of(context, &event).filter(|what| matches!(what, Handlung::Akt(_))).map(|_| event)
-    };
-    if let Some(line) = event.or_else(acted) {
-        return Some(Meant { line, event: true, sure: true });
+    let forms = [[first, ": ", rest], [said, "", ""], [first, " ", rest], [rest, ": ", first]];
+    for (place, form) in forms.into_iter().enumerate() {
+        let line = in_parentheses(form);
+        match event_of(context, &line) {
+            // A word of a party may name who belongs to it.
+            Some(what) if place < 3 || matches!(what, Handlung::Akt(_)) => {
+                return Some(Meant { line, event: true, sure: true });
+            }
+            Some(_) | None => {}
+        }
     }
     // What a referee says is no value of a key, whatever it is.
     if context.sprache().find(Group::Instance, first).is_some() {
-        return Some(Meant { line: format!("({first}: {rest})"), event: true, sure: false });
+        return Some(Meant { line: in_parentheses(forms[0]), event: true, sure: false });
     }
     declared(context, first, rest).map(|line| Meant { line, event: false, sure: false })
+}
+
+fn in_parentheses([one, between, other]: [&str; 3]) -> String {
+    ["(", one, between, other, ")"].concat()
 }
 
 /// Returns the first of what is said and done, if the text is one event and nothing else.
@@ -57,14 +64,13 @@ fn declared(context: &Context, word: &str, behind: &str) -> Option<String> {
     let sprache = context.sprache();
     sprache.find(Group::Statement, word)?;
     let (seat, art) = behind.split_once(' ').unwrap_or((behind, ""));
-    let statement = format!("{seat} {word} {art}");
+    let statement = [seat, word, art].join(" ");
     let statement = statement.trim_end();
     let grammar = grammar(context, statement);
     let mut items = Items::new();
     let (rest, ()) = grammar.statement(statement.as_bytes(), false, &mut items).ok()?;
-    let key = sprache.word(Word::KeyVorbehalt);
-    let others = (sprache.word(Word::AlleAnderen), sprache.word(Word::Gesund));
-    skip(rest).is_empty().then(|| format!("{key}: {statement}, {} {}", others.0, others.1))
+    let [key, others, gesund] = [Word::KeyVorbehalt, Word::AlleAnderen, Word::Gesund].map(|word| sprache.word(word));
+    skip(rest).is_empty().then(|| [key, ": ", statement, ", ", others, " ", gesund].concat())
 }
 
 fn grammar<'s>(context: &'s Context, text: &'s str) -> Grammar<'s> {

@@ -1,14 +1,14 @@
 //! Announcements of those whose party the record does not show: what nobody may say, whoever plays with whom, is wrong all
 //! the same.
 
-use doko_format::{Ansagewort, Partei, Seat};
+use doko_format::{Ansagewort, BySeat, Partei, Seat};
 use smallvec::SmallVec;
 
 use super::judging::Ruf;
 use super::moment::Call;
 use super::{Context, Herrenlos, Schritt, SoFar};
 use crate::analysis::AnsageUrteil;
-use crate::finding::{FindingKind, Findings};
+use crate::finding::{Finding, FindingKind, Findings};
 use crate::rules::{Frist, Stufe};
 
 /// An announcement of somebody whose party the record does not show.
@@ -21,7 +21,7 @@ pub(super) struct Unowned {
 }
 
 /// A way to share those out between the parties of whom the record does not show theirs.
-type Parties = SmallVec<[(Seat, Partei); 4]>;
+type Parties = BySeat<Option<Partei>>;
 
 /// What holds of a call, whoever plays with whom.
 enum Found<'r> {
@@ -84,10 +84,29 @@ impl Context<'_, '_> {
         if others_spoke && self.rules.ansagen.kette {
             return None;
         }
-        let ways = so_far.ways_to_share_out((said.seat, unowned.shown));
-        let mut all = ways.iter().map(|parties| self.if_so(said, unowned, parties, so_far, urteil));
-        let first = all.next()??;
-        all.try_fold(first, |first, next| first.beside(next?))
+        let mut seats: SmallVec<[Seat; 4]> = SmallVec::from_slice(&[said.seat]);
+        for earlier in &so_far.herrenlos {
+            if !seats.contains(&earlier.schritt.seat) {
+                seats.push(earlier.schritt.seat);
+            }
+        }
+        let mut all: Option<Found<'_>> = None;
+        // Each bit is the party of one of them.
+        for bits in 0..1_usize << seats.len() {
+            let mut parties = Parties::default();
+            for (place, seat) in seats.iter().enumerate() {
+                parties[*seat] = Some(Partei::ALL[bits >> place & 1]);
+            }
+            if !so_far.may_be(&parties, said.seat, unowned.shown) {
+                continue;
+            }
+            let found = self.if_so(said, unowned, &parties, so_far, urteil)?;
+            all = Some(match all {
+                Some(before) => before.beside(found)?,
+                None => found,
+            });
+        }
+        all
     }
 
     /// Returns what is to be said of a call if these are the parties.
@@ -102,7 +121,7 @@ impl Context<'_, '_> {
         urteil: &AnsageUrteil,
     ) -> Option<Found<'_>> {
         let so_far = &self.with_words_of(parties, so_far);
-        let (_, party) = *parties.first()?;
+        let party = parties[said.seat]?;
         let (mut found, mut judged) = (Findings::new(self.rules), urteil.clone());
         if let Some(earlier) = so_far.has(party, stufe).filter(|_| !self.rules.ansagen.wiederholbar) {
             let forbidden = self.rules.clause("ansage-wiederholt").is_some() && earlier.instant != Some(said.instant);
@@ -120,11 +139,9 @@ impl Context<'_, '_> {
     fn with_words_of(&self, parties: &Parties, so_far: &SoFar) -> SoFar {
         let mut with = so_far.clone();
         for Herrenlos { schritt, wort } in &so_far.herrenlos {
-            let own = parties.iter().find(|(seat, _)| *seat == schritt.seat);
             // A word of the other party counts for nobody.
-            let Some((_, party)) = own.copied().filter(|(_, party)| wort.is_none_or(|wort| wort == *party)) else {
-                continue;
-            };
+            let own = parties[schritt.seat].filter(|party| wort.is_none_or(|wort| wort == *party));
+            let Some(party) = own else { continue };
             let lowest = self.lowest(party, schritt.stufe, &with);
             let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= schritt.stufe);
             with.gesagt[party].extend(steps.map(|stufe| Schritt { stufe, ..*schritt }));
@@ -143,8 +160,8 @@ impl<'r> Found<'r> {
                 Found::Wrong { found, deadline, same },
                 Found::Wrong { found: others, deadline: others_end, same: as_same },
             ) => {
-                let kinds = |found: &Findings<'_>| found.found().map(|finding| finding.kind.slug()).collect::<Vec<_>>();
-                let same = same && as_same && kinds(&found) == kinds(&others);
+                let kinds = |finding: &Finding| finding.kind.slug();
+                let same = same && as_same && found.found().map(kinds).eq(others.found().map(kinds));
                 let is_later = deadline.zip(others_end).is_some_and(|(own, other)| other.ends_before(own));
                 let (found, deadline) = if is_later { (found, deadline) } else { (others, others_end) };
                 Some(Found::Wrong { found, deadline, same })
@@ -154,33 +171,23 @@ impl<'r> Found<'r> {
 }
 
 impl SoFar {
-    /// Returns all ways to share out between the parties who now speaks and those of whom the record does not show theirs; he is
-    /// the first of each. Each belongs to the party whose words he uses; who used those of both may belong to either.
-    fn ways_to_share_out(&self, (speaker, shown): (Seat, Option<Partei>)) -> Vec<Parties> {
-        let mut ways: Vec<Parties> = vec![Parties::new()];
-        let others = self.herrenlos.iter().map(|earlier| earlier.schritt.seat);
-        let mut seats: SmallVec<[Seat; 4]> = SmallVec::from_slice(&[speaker]);
-        for seat in others {
-            if !seats.contains(&seat) {
-                seats.push(seat);
-            }
+    /// Tells whether those of whom the record does not show their party, and who now speaks, may belong to these: each belongs to
+    /// the party whose words he uses; who used those of both may belong to either.
+    fn may_be(&self, parties: &Parties, speaker: Seat, shown: Option<Partei>) -> bool {
+        let mut seats = self.herrenlos.iter().map(|earlier| earlier.schritt.seat).chain([speaker]);
+        seats.all(|seat| parties[seat].is_none_or(|party| self.fits(seat, party, shown.filter(|_| seat == speaker))))
+    }
+
+    /// Tells whether a seat may belong to a party by the words it used, and the one that it uses now.
+    fn fits(&self, seat: Seat, party: Partei, now: Option<Partei>) -> bool {
+        let uses = |party: Partei| {
+            now == Some(party)
+                || self.herrenlos.iter().any(|earlier| earlier.schritt.seat == seat && earlier.wort == Some(party))
+        };
+        match uses(Partei::Re) && uses(Partei::Kontra) {
+            // Of the other party the word now spoken is wrong by itself.
+            true => now.is_none_or(|now| now == party),
+            false => !uses(party.gegner()),
         }
-        for seat in seats {
-            let now = shown.filter(|_| seat == speaker);
-            let own =
-                self.herrenlos.iter().filter(|earlier| earlier.schritt.seat == seat).filter_map(|earlier| earlier.wort);
-            let words: SmallVec<[Partei; 4]> = own.chain(now).collect();
-            let fits = |party: &Partei| words.iter().all(|word| word == party);
-            let fitting: SmallVec<[Partei; 2]> = Partei::ALL.into_iter().filter(fits).collect();
-            let parties = match (fitting.is_empty(), now) {
-                (false, _) => fitting,
-                // Of the other party the word now spoken is wrong by itself.
-                (true, Some(now)) => SmallVec::from_slice(&[now]),
-                (true, None) => SmallVec::from_slice(&Partei::ALL),
-            };
-            let with = |party: Partei| ways.iter().map(move |way| way.iter().copied().chain([(seat, party)]).collect());
-            ways = parties.into_iter().flat_map(with).collect();
-        }
-        ways
     }
 }

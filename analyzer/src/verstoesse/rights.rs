@@ -172,18 +172,21 @@ impl<'r> Rechtslage<'_, 'r> {
     /// where it stands if none did. `None` where nothing of it is known.
     fn heard_by(&self, call: &AnsageUrteil) -> Option<Locus> {
         let (_, most) = call.laid?;
-        let last = self.course.gelegt.iter().filter(|play| play.counts).take(most).last();
-        Some(last.map_or(call.at, |play| play.at))
+        Some(self.last_of(most).unwrap_or(call.at))
     }
 
     /// Returns the place in front of which stands what surely lay when something was said or done.
     fn stand(&self, at: Locus) -> Locus {
-        let least = self.noted_call(at).and_then(|call| call.laid).map_or(0, |(least, _)| least);
-        let last = self.course.gelegt.iter().filter(|play| play.counts).take(least).last();
-        match last.map(|play| (play.at, play.at.part)) {
-            Some((last, Part::Item(item))) => Locus { part: Part::Item(item + 1), ..last },
+        let laid = self.noted_call(at).and_then(|call| call.laid);
+        match laid.and_then(|(least, _)| self.last_of(least)) {
+            Some(last @ Locus { part: Part::Item(item), .. }) => Locus { part: Part::Item(item + 1), ..last },
             Some(_) | None => at,
         }
+    }
+
+    /// Returns the last of the first so many cards that were laid.
+    fn last_of(&self, cards: usize) -> Option<Locus> {
+        self.course.gelegt.iter().filter(|play| play.counts).take(cards).last().map(|play| play.at)
     }
 
     /// Lists what players did, in the order in time (TSR 9.6.3).
