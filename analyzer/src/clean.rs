@@ -9,6 +9,7 @@ mod abfrage;
 mod ansagen;
 mod begun;
 mod course;
+mod misnoted;
 mod notiert;
 mod parteien;
 mod rest;
@@ -26,6 +27,7 @@ use abfrage::Angesagt;
 use ansagen::{Announced, Gesprochen};
 pub use begun::{Begun, begun};
 use course::PlainCourse;
+pub use misnoted::{Misnoted, misnoted};
 use parteien::Parteien;
 pub use rest::urteil_of_claim;
 pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil, urteil_but_for_notes};
@@ -40,11 +42,14 @@ pub fn is_clean(plain: &PlainGame, header: &ListHeader, rules: &RuleSet) -> bool
 }
 
 /// Returns what a game that [`is_clean`] brings each seat of the table. Where only its result lines keep it from that, and
-/// everybody plays, it is the judgement; `None` for any other game.
+/// everybody plays, it is the judgement, and so where it is a noted taker or noted hands; `None` for any other game.
 pub fn clean_points<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet) -> Option<Clean<'p>> {
     let seats = seats_of(header, rules);
     let rules = rules.at_table(seats);
-    let game = Followed::to_its_end(plain, rules, seats)?;
+    let game = Followed::but_for_slips(plain, rules, seats)?;
+    if !game.course.is_as_noted() {
+        return game.misnoted(plain, rules).map(Clean::Misnoted);
+    }
     let gesagt = game.gesagt(plain, rules, |_| ())?;
     let wertung = Wertung::new(&game.table, rules, plain, &game.course, &game.parteien, gesagt);
     let summe = wertung.summe(Discard);
@@ -54,13 +59,15 @@ pub fn clean_points<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleS
     game.into_urteil(plain, rules, None, but_for_notes).map(|urteil| Clean::ButForNotes(Box::new(urteil)))
 }
 
-/// What the short way makes of a game of which there is nothing to say, or only of its result lines.
+/// What the short way makes of a game of which there is nothing to say, or only of what was noted.
 #[derive(Clone, Debug)]
 pub enum Clean<'p> {
     /// What it brings each seat.
     Points(PointsBySeat),
     /// All that follows from it, whatever was noted.
     ButForNotes(Box<Urteil<'p>>),
+    /// All that follows from it but for a taker, or hands.
+    Misnoted(Misnoted<'p>),
 }
 
 /// Returns the number of seats at the table of a plain game, which names no players of its own.
@@ -78,8 +85,13 @@ struct Followed {
 
 impl Followed {
     /// Follows a game by the rules of its table; `None` if it was not played to its end, or if something is wrong with it.
-    #[cfg_attr(not(target_family = "wasm"), inline(always))]
     fn to_its_end(plain: &PlainGame, rules: &RuleSet, seats: usize) -> Option<Followed> {
+        Followed::but_for_slips(plain, rules, seats).filter(|game| game.course.is_as_noted())
+    }
+
+    /// Does the same, but who took a trick may be noted wrongly, and so may the hands.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    fn but_for_slips(plain: &PlainGame, rules: &RuleSet, seats: usize) -> Option<Followed> {
         if !rules.suits_the_short_way() {
             return None;
         }

@@ -3,6 +3,7 @@
 mod alternatives;
 mod assumptions;
 mod citation;
+mod misnoted;
 mod notes;
 mod outcome;
 mod stages;
@@ -32,6 +33,7 @@ use crate::written::rows::with_rows_as_meant;
 use crate::written::seats::{Bereinigt, bereinigt};
 use crate::written::unreadable::judged;
 use crate::written::without_cards::Notiz;
+pub use misnoted::{judge_hands, judge_taker};
 pub use notes::{judge_begun, judge_notes};
 use stages::{PlayedGame, Written};
 

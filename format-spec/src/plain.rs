@@ -53,6 +53,8 @@ pub struct PlainGame {
     pub stand: Vec<i32>,
     /// Where lines stand that a list may have to name.
     pub zeilen: Zeilen,
+    /// The first line with a hand: its place among the lines of the record, from 0, and where it begins in the text.
+    pub blatt: Option<Spanned<usize>>,
     /// The last row: its place among the lines of the record, from 0, and where it begins in the text.
     pub letzte: Option<Spanned<usize>>,
     /// The first result line: its place among the lines of the record, from 0, and where it begins in the text.
@@ -193,13 +195,14 @@ impl PlainGame {
             notiert,
             stand,
             zeilen,
+            blatt,
             letzte,
             ergebnis,
         } = self;
         let Notiert { augen, stiche, sonderpunkte, namen, sieger, wert, punkte } = notiert;
         (*label, *geber, *aussetzer, *pflichtsoli) = (0..0, None, None, None);
         (*abheber, *gegeben, *zeilen) = (None, None, Zeilen::default());
-        (*letzte, *ergebnis) = (None, None);
+        (*blatt, *letzte, *ergebnis) = (None, None, None);
         *blaetter = BySeat::default();
         (*augen, *stiche, *sieger, *wert) = (None, None, None, None);
         aussagen.clear();

@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use doko_analyzer::{
-    Analysis, Begun, Clean, Finding, PointsBySeat, RuleSet, Urteil, Zeile, begun, clean_points, clean_urteil,
-    judge_begun, judge_notes, urteil_but_for_notes, urteil_of_claim,
+    Analysis, Begun, Clean, Finding, Misnoted, PointsBySeat, RuleSet, Urteil, Zeile, begun, clean_points, clean_urteil,
+    judge_begun, judge_hands, judge_notes, judge_taker, misnoted, urteil_but_for_notes, urteil_of_claim,
 };
 use doko_format::{Ausruf, Item, Key, ListHeader, PlainGame, Record, Restanspruch, Spanned, Stood};
 use doko_parser::{parse_by_lines, parse_from};
+use memchr::{memchr_iter, memrchr};
 
 use crate::desk::{Desk, Rules, find_rules};
 use crate::diagnosis::{Bridge, Diagnosis};
@@ -88,9 +89,19 @@ pub(crate) fn judged(
     let noted = Noted { text, heading, rules, ausrufe: &ausrufe };
     let (zeile, diagnoses) = match judged.ok_or(Declined::Faulty)? {
         Shortly::Clean(zeile, analysis) => return Ok(game(zeile, analysis, Vec::new())),
-        Shortly::ButForNotes(_) | Shortly::Begun(_) if !is_as_counted(beside) => return Err(Declined::Faulty),
+        Shortly::ButForNotes(_) | Shortly::Begun(_) | Shortly::Misnoted(_) if !is_as_counted(beside) => {
+            return Err(Declined::Faulty);
+        }
         Shortly::ButForNotes(urteil) => (Zeile::of_plain(&urteil), noted.results(*urteil, record)),
         Shortly::Begun(begun) => (Zeile::of_begun(&begun), noted.stops(&begun, record)),
+        Shortly::Misnoted(Misnoted { urteil, stich }) => {
+            let zeile = Zeile::of_plain(&urteil);
+            let found = match stich {
+                Some(index) => noted.taker(*urteil, index, record),
+                None => noted.hands(&urteil, record),
+            };
+            (zeile, found)
+        }
     };
     Ok(game(ForList::Zeile(Box::new(zeile)), None, diagnoses.ok_or(Declined::Faulty)?))
 }
@@ -110,7 +121,7 @@ pub(crate) fn judged_as_read(
     }
     match (Wants { header, rules, choice }).judged(plain, record)? {
         Shortly::Clean(zeile, analysis) => Some((zeile, analysis)),
-        Shortly::ButForNotes(_) | Shortly::Begun(_) => None,
+        Shortly::ButForNotes(_) | Shortly::Begun(_) | Shortly::Misnoted(_) => None,
     }
 }
 
@@ -140,6 +151,37 @@ impl Noted<'_> {
         Some(self.placed(&found, (lines, above, rows)))
     }
 
+    /// Returns what there is to say of who is noted to have taken a trick, from 0, where its row is found by counting lines.
+    fn taker(&self, urteil: Urteil<'_>, index: usize, lines: &mut Record) -> Option<Vec<Diagnosis>> {
+        let last = urteil.plain.letzte?;
+        let behind = urteil.plain.reihen.len().checked_sub(index + 1)?;
+        let mut start = begin_of_line(self.text.bytes, last.span.start as usize);
+        for _ in 0..behind {
+            start = begin_of_line(self.text.bytes, start.checked_sub(1)?);
+        }
+        let above = last.value.checked_sub(behind)?;
+        self.read_lines((start, 1), index, lines)?;
+        let found = judge_taker(urteil, index, (lines, above), self.rules)?;
+        Some(self.placed(&found, (lines, above, index)))
+    }
+
+    /// Returns what there is to say of the hands as they are noted, where their lines stand together.
+    fn hands(&self, urteil: &Urteil<'_>, lines: &mut Record) -> Option<Vec<Diagnosis>> {
+        let Spanned { value: above, span } = urteil.plain.blatt?;
+        let count = urteil.plain.blaetter.iter().filter(|(_, blatt)| blatt.is_some()).count();
+        self.read_lines((span.start as usize, count), 0, lines)?;
+        let found = judge_hands(urteil, (lines, above), self.rules)?;
+        Some(self.placed(&found, (lines, above, 0)))
+    }
+
+    /// Reads so many lines of the text from a place on, below so many rows; `None` if something is wrong with them.
+    fn read_lines(&self, (start, count): (usize, usize), rows: usize, into: &mut Record) -> Option<()> {
+        let rest = self.text.bytes.get(start..)?;
+        let end = memchr_iter(b'\n', rest).nth(count.checked_sub(1)?).map_or(rest.len(), |at| at + 1);
+        let text = &self.text.bytes[..start + end];
+        parse_from(text, &self.heading.context, (start, rows), into).then_some(())
+    }
+
     /// Reads the lines from one on, below so many rows; returns how many lines are above it, `None` if something is wrong with
     /// them.
     fn read(&self, from: Option<Spanned<usize>>, rows: usize, into: &mut Record) -> Option<usize> {
@@ -161,6 +203,11 @@ impl Noted<'_> {
     }
 }
 
+/// Returns where the line begins in which a place is.
+fn begin_of_line(text: &[u8], place: usize) -> usize {
+    text.get(..place).and_then(|above| memrchr(b'\n', above)).map_or(0, |at| at + 1)
+}
+
 /// What the short way knows of a game.
 enum Shortly<'p> {
     /// There is nothing to say about it: what its list needs to know of it, and the judgement where that is wanted.
@@ -169,6 +216,8 @@ enum Shortly<'p> {
     ButForNotes(Box<Urteil<'p>>),
     /// It is not played to its end.
     Begun(Box<Begun<'p>>),
+    /// What follows from it but for a taker, or the hands, as they are noted.
+    Misnoted(Misnoted<'p>),
 }
 
 /// By what a game is judged, and what is wanted of it.
@@ -189,11 +238,12 @@ impl Wants<'_> {
                 Some(Clean::ButForNotes(urteil)) => {
                     self.says_only_what_is_found().then_some(Shortly::ButForNotes(urteil))
                 }
+                Some(Clean::Misnoted(noted)) => self.says_only_what_is_found().then_some(Shortly::Misnoted(noted)),
                 None => self.begun(plain),
             };
         }
         let Some(urteil) = clean_urteil(plain, header, rules) else {
-            return self.but_for_notes(plain).or_else(|| self.begun(plain));
+            return self.but_for_notes(plain).or_else(|| self.begun(plain)).or_else(|| self.misnoted(plain));
         };
         let zeile = self.for_list(written, &urteil)?;
         let analysis = (choice.depth >= Depth::Judgement).then(|| Box::new(urteil.into_analysis(rules)));
@@ -212,6 +262,12 @@ impl Wants<'_> {
         let begun = || begun(plain, self.header, self.rules);
         let begun = self.says_only_what_is_found().then(begun).flatten()?;
         Some(Shortly::Begun(Box::new(begun)))
+    }
+
+    /// Judges a plain game of which a taker or the hands are noted otherwise than they were.
+    fn misnoted(self, plain: &PlainGame) -> Option<Shortly<'_>> {
+        let noted = || misnoted(plain, self.header, self.rules);
+        self.says_only_what_is_found().then(noted).flatten().map(Shortly::Misnoted)
     }
 
     /// Judges a plain game that ends with a claim of the rest, of which nothing is to be said.

@@ -413,7 +413,7 @@ impl BothWays {
         let (mut unbroken, mut errors) = (Record::default(), Vec::new());
         parse_unbroken(chunk, context, &mut unbroken, &mut errors);
         assert_eq!((&unbroken, &*errors), (&self.record, &[][..]), "{}", text());
-        for first in [self.plain.letzte, self.plain.ergebnis].into_iter().flatten() {
+        for first in [self.plain.blatt, self.plain.letzte, self.plain.ergebnis].into_iter().flatten() {
             let mut below = Record::default();
             let rows = self.record.rows().filter(|(line, _)| *line < first.value).count();
             assert!(parse_from(chunk, context, (first.span.start as usize, rows), &mut below), "{}", text());

@@ -244,6 +244,101 @@ fn results_that_belong_to_another_game() {
     assert!(games > 3_000 && wrong > 1_000, "{wrong} of {games}");
 }
 
+/// Where a hand, or who took a trick, is noted otherwise than the play shows, the finding is that of the long way, with whatever
+/// else is wrong.
+#[test]
+fn hands_and_takers_that_are_noted_wrongly() {
+    let mut dice = Dice::new(52);
+    let (mut games, mut found) = (0, [0; 3]);
+    let mut check = |text: &str| {
+        for round in 0..8 {
+            let mut changed = misnoted(text, round, &mut dice).into_bytes();
+            if round == 7 {
+                for _ in 0..1 + dice.below(8) {
+                    once(&mut changed, &mut dice);
+                }
+            }
+            let long = seen(&changed, Depth::Record);
+            assert_eq!(seen(&changed, Depth::Findings), long, "{}", String::from_utf8_lossy(&changed));
+            games += long.len();
+            for (count, slug) in
+                found.iter_mut().zip(["falsche-kartenzahl", "falsches-kartenspiel", "falscher-stichgewinner"])
+            {
+                *count += long.iter().filter(|game| game.contains(slug)).count();
+            }
+        }
+    };
+    archive::HABITS.iter().for_each(|habit| check(&archive::kept(24, habit)));
+    for rules in RuleSet::builtins().iter().copied() {
+        for seats in rules.tisch.plaetze.iter().copied() {
+            for noted in [Noted::Full, Noted::Mixed] {
+                let options = Options { seats, noted, ..Options::new(rules) };
+                let mut document = Generator::with(rules, 53, options).document(24);
+                document.lists[0].games.iter_mut().for_each(names_in_the_header_alone);
+                check(&write_document(&document));
+            }
+        }
+    }
+    assert!(games > 8_000 && found.iter().all(|count| *count > 1_000), "{found:?} of {games}");
+}
+
+/// Changes most games of a text in one thing or two: the taker of a trick or its Augen, the cards of a hand, a whole hand, who led.
+fn misnoted(text: &str, round: usize, dice: &mut Dice) -> String {
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    let starts: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].starts_with("Spiel ")).collect();
+    for (game, start) in starts.iter().copied().enumerate() {
+        let end = starts.get(game + 1).copied().unwrap_or(lines.len());
+        let of = |lines: &[String], is_it: fn(&str) -> bool| -> Vec<usize> {
+            (start..end).filter(|line| is_it(&lines[*line])).collect()
+        };
+        let hands = of(&lines, |line| line.starts_with("Blatt "));
+        let rows = of(&lines, |line| line.contains(" -> "));
+        for _ in 0..1 + round % 2 + dice.below(6) / 5 {
+            if dice.below(3) > 0 && !hands.is_empty() {
+                let other = lines[hands[dice.below(hands.len())]].clone();
+                let line = &mut lines[hands[dice.below(hands.len())]];
+                let (key, cards) = line.split_once(':').unwrap();
+                let mut cards: Vec<&str> = cards.split_whitespace().collect();
+                let others: Vec<&str> = other.split_whitespace().skip(2).collect();
+                if cards.is_empty() || others.is_empty() {
+                    continue;
+                }
+                let at = dice.below(cards.len());
+                match dice.below(8) {
+                    0 | 1 => _ = cards.remove(at),
+                    2 | 3 => cards[at] = others[dice.below(others.len())],
+                    4 => cards[at] = cards[dice.below(cards.len())],
+                    5 => cards.insert(at, others[dice.below(others.len())]),
+                    6 => cards[at] = ["KrD", "Kr9", "HeD", "??"][dice.below(4)],
+                    _ => cards.clone_from(&others),
+                }
+                *line = format!("{key}:    {}", cards.join(" "));
+            } else if !rows.is_empty() {
+                let at = rows[dice.below(rows.len())];
+                let Some((row, taken)) = lines[at].split_once(" -> ") else { continue };
+                let augen = taken.split_once(' ').map_or("", |(_, augen)| augen);
+                lines[at] = match dice.below(8) {
+                    0 => row.to_owned(),
+                    1 => format!("{row} -> {} 12", &taken[..1]),
+                    _ => format!("{row} -> {} {augen}", 1 + dice.below(5)).trim_end().to_owned(),
+                };
+            }
+        }
+        // Who led is then seen from who took the trick before.
+        if round % 4 == 3 {
+            for row in rows {
+                if let Some((number, led)) = lines[row].split_once(".  ").filter(|_| dice.below(2) == 0) {
+                    lines[row] = format!("{number}.  {}", led.split_once(": ").map_or(led, |(_, cards)| cards));
+                }
+            }
+        }
+        if round % 4 == 2 && !hands.is_empty() {
+            lines[hands[dice.below(hands.len())]] = "# eine Runde Kaffee".to_owned();
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
 /// What is called out in words that the rules do not know is told as on the long way; where they may mean something, that is
 /// taken.
 #[test]

@@ -21,6 +21,10 @@ pub(super) struct PlainCourse {
     pub(super) genommen: [(u16, u16); LANES],
     /// The tricks in which there may be a special point, as bits, the first one lowest.
     pub(super) besondere: u32,
+    /// The tricks that are noted for another seat than took them, as bits, the first one lowest.
+    pub(super) misnoted: u32,
+    /// Whether each Blatt that is noted holds the cards its player laid.
+    pub(super) fits_blaetter: bool,
 }
 
 /// Who led and who took a trick, and its Augen.
@@ -62,7 +66,7 @@ struct Laid {
 }
 
 impl PlainCourse {
-    /// Follows the rows to the end.
+    /// Follows the rows to the end; whoever took a trick may be noted wrongly, and so may the hands.
     pub(super) fn new(plain: &PlainGame, table: &Table, rules: &RuleSet, angesagt: &Angesagt) -> Option<PlainCourse> {
         let count = table.players.len();
         let whole = plain.reihen.len() == table.per_player && plain.karten.len() == table.per_player * count;
@@ -71,9 +75,8 @@ impl PlainCourse {
         }
         let (mut course, laid) = PlainCourse::of_rows(plain, table, rules, angesagt)?;
         course.haende = laid.cards.map(CardSet::of_bits);
-        let followed = laid.revokes.0 == 0;
-        let fits = followed && is_whole_pack(table, rules, &laid.cards) && fits_blaetter(plain, table, &laid.cards);
-        fits.then_some(course)
+        course.fits_blaetter = fits_blaetter(plain, table, &laid.cards);
+        (laid.revokes.0 == 0 && is_whole_pack(table, rules, &laid.cards)).then_some(course)
     }
 
     /// Follows the rows of a game that is not played to its end, and of which every hand is noted.
@@ -83,6 +86,9 @@ impl PlainCourse {
             return None;
         }
         let (mut course, mut laid) = PlainCourse::of_rows(plain, table, rules, angesagt)?;
+        if course.misnoted != 0 {
+            return None;
+        }
         let mut dealt = [0; LANES];
         for (place, seat) in table.players.iter().enumerate() {
             let blatt = plain.blaetter[*seat].filter(|blatt| usize::from(blatt.zahl) == table.per_player)?;
@@ -119,6 +125,8 @@ impl PlainCourse {
             haende: [CardSet::EMPTY; LANES],
             genommen: [(0, 0); LANES],
             besondere: 0,
+            misnoted: 0,
+            fits_blaetter: true,
         };
         let first = angesagt.leader(plain, table)?;
         let laid = match count {
@@ -177,7 +185,8 @@ impl PlainCourse {
             let best = if Some(karten[best]) == zweite { last_of(karten, karten[best]) } else { best };
             winner = (leader + best) % count;
             if let Some((seat, noted)) = reihe.taken {
-                as_written &= seat == players[winner] && noted.is_none_or(|noted| noted == sum);
+                self.misnoted |= u32::from(seat != players[winner]) << index;
+                as_written &= noted.is_none_or(|noted| noted == sum);
             }
             let trigger = if last { anlass_in_last } else { trigger };
             self.besondere |= u32::from(trigger.is_given(sum, CardSet::of_bits(faces))) << index;
@@ -186,6 +195,22 @@ impl PlainCourse {
             self.stiche[index] = PlainStich { leader: leader as u8, winner: winner as u8, augen: sum };
         }
         as_written.then_some(Laid { cards: laid, missing, revokes })
+    }
+
+    /// Tells whether hands and takers are noted as they were.
+    #[inline(always)]
+    pub(super) fn is_as_noted(&self) -> bool {
+        self.misnoted == 0 && self.fits_blaetter
+    }
+
+    /// Returns the trick, from 0, that alone is noted for another player than took it, where it is written who led the next one:
+    /// else the table may have led on as it noted.
+    pub(super) fn misnoted_trick(&self, plain: &PlainGame, table: &Table) -> Option<usize> {
+        let index = self.misnoted.trailing_zeros() as usize;
+        let is_only = self.misnoted.is_power_of_two();
+        let (noted, _) = plain.reihen.get(index).filter(|_| is_only)?.taken?;
+        let is_led_as_written = plain.reihen.get(index + 1).is_none_or(|next| next.leader.is_some());
+        (is_led_as_written && table.place(noted).is_some()).then_some(index)
     }
 
     /// Returns the tricks in order.

@@ -44,7 +44,7 @@ pub struct Urteil<'p> {
     pub value: i32,
     /// What it brings each seat of the table.
     pub points: PointsBySeat,
-    course: PlainCourse,
+    pub(super) course: PlainCourse,
 }
 
 /// A complete trick without its cards.

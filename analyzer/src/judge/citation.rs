@@ -20,23 +20,35 @@ type Keys = SmallVec<[&'static str; 4]>;
 
 /// Gives each finding the clause of its case, where the rule set has one.
 pub(crate) fn cite(record: &Record, rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) {
-    let case = Case { record, rules, analysis };
-    for finding in findings.found_mut() {
-        let keys = case.keys(finding);
-        if !keys.is_empty() {
-            finding.clause =
-                keys.iter().find_map(|key| rules.clause(key)).or_else(|| rules.clause(finding.kind.slug()));
-        }
-    }
+    Case { record, rules, analysis, trick: None }.cite(findings);
+}
+
+/// Does the same of what was found in one trick, from 1, and follows from it alone.
+pub(crate) fn cite_in_trick(number: usize, rules: &RuleSet, analysis: &Analysis, findings: &mut Findings<'_>) {
+    Case { record: &Record::default(), rules, analysis, trick: Some(number) }.cite(findings);
 }
 
 struct Case<'a> {
     record: &'a Record,
     rules: &'a RuleSet,
     analysis: &'a Analysis,
+    /// The trick in which all of it was found, where there is no record that says so.
+    trick: Option<usize>,
 }
 
 impl Case<'_> {
+    fn cite(&self, findings: &mut Findings<'_>) {
+        for finding in findings.found_mut() {
+            let keys = self.keys(finding);
+            if !keys.is_empty() {
+                finding.clause = keys
+                    .iter()
+                    .find_map(|key| self.rules.clause(key))
+                    .or_else(|| self.rules.clause(finding.kind.slug()));
+            }
+        }
+    }
+
     fn keys(&self, finding: &Finding) -> Keys {
         let mut keys = Keys::new();
         let solo = matches!(self.analysis.contract, Some(Contract { kind: Spielart::Solo(_), .. }));
@@ -126,7 +138,7 @@ impl Case<'_> {
     }
 
     fn trick(&self, at: Locus) -> Option<usize> {
-        self.record.trick_and_position(at).0
+        self.trick.or_else(|| self.record.trick_and_position(at).0)
     }
 
     fn hochzeit(&self) -> bool {

@@ -574,7 +574,7 @@ fn is_unnoted(game: &Game<'_>, leads: Aufspiel, row: &Row) -> bool {
 }
 
 /// Compares who took a trick and its Augen with what the table noted.
-fn check_taken(line: usize, row: &Row, augen: u16, winner: Option<Seat>, findings: &mut Findings<'_>) {
+pub(crate) fn check_taken(line: usize, row: &Row, augen: u16, winner: Option<Seat>, findings: &mut Findings<'_>) {
     let (Some(taken), Some(winner)) = (row.taken, winner) else { return };
     let at = Locus::line(line, Part::Taken);
     if taken.value.seat != winner {

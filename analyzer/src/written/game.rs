@@ -2,6 +2,7 @@
 
 mod assumption;
 mod aussetzer;
+mod blaetter;
 mod gabe;
 
 use doko_format::{
@@ -16,6 +17,8 @@ use crate::rules::{Armutkarten, FaultyCut, Kartenspiel, Klasse, Pflichtschuld, R
 use crate::written::outline::{Blattzeile, Outline};
 pub(crate) use assumption::{Assumption, FilledIn};
 pub(crate) use aussetzer::plays;
+pub(crate) use blaetter::{Blatt, checked};
+use blaetter::{Gelesen, read_cards};
 use gabe::Gabe;
 
 /// The table of one game, and the hands as far as they are written.
@@ -45,17 +48,6 @@ pub(crate) struct Game<'r> {
     pub(crate) ramschrunde: bool,
     /// What is assumed of what the record leaves open.
     pub(crate) assumption: Option<&'r Assumption>,
-}
-
-/// What a record says of one hand.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Blatt {
-    /// The line, if there is one.
-    pub(crate) line: Option<usize>,
-    /// The written cards.
-    pub(crate) cards: CardSet,
-    /// Whether these are all of them.
-    pub(crate) complete: bool,
 }
 
 /// What part of a game something belongs to, in the order in time.
@@ -182,8 +174,7 @@ impl<'r> Game<'r> {
             game.foreign = true;
             return game;
         }
-        game.read_blaetter(rules, findings);
-        game.check_pack(rules, findings);
+        game.blaetter = checked(&game.outline.blaetter, per_player, rules, findings);
         game.check_dealing(rules, findings);
         if rules.vorbehalte.armut.exists() {
             game.hand_over(rules, findings);
@@ -304,76 +295,6 @@ impl<'r> Game<'r> {
         }
         if let Some(last) = returned().next_back().filter(|_| !said && rule != Rueckgabe::Schweigt) {
             findings.add(FindingKind::RuecktrumpfFehlt { seat: rich }, last.at).by(rich);
-        }
-    }
-
-    fn read_blaetter(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
-        for index in 0..self.outline.blaetter.len() {
-            let Blattzeile { line, seat, cards, open_end } = self.outline.blaetter[index];
-            let blatt = &mut self.blaetter[seat];
-            if blatt.line.is_some() {
-                continue;
-            }
-            let Gelesen { known, found, holes } = read_cards(cards);
-            *blatt = Blatt { line: Some(line), cards: known, complete: false };
-            if found != self.per_player && (found > self.per_player || !open_end) {
-                // One card too many that the pack does not have so often is reported at that card.
-                let surplus = found == self.per_player + 1 && self.too_often(rules, known);
-                if !surplus {
-                    let kind = FindingKind::FalscheKartenzahl { seat, found, expected: self.per_player };
-                    findings.add(kind, Locus::line(line, Part::Value)).by(seat);
-                }
-            } else {
-                blatt.complete = holes == 0 && found == self.per_player;
-            }
-        }
-    }
-
-    /// Tells whether the Blätter together have a card of this hand more often than the pack.
-    fn too_often(&self, rules: &RuleSet, hand: CardSet) -> bool {
-        hand.faces().any(|card| copies_dealt(self.record, card) > rules.kartenspiel.copies(card))
-    }
-
-    /// No face may stand in the hands more often than the pack has it.
-    ///
-    /// It is reported in the hand that has too many cards, if one has; else where the last copy stands.
-    fn check_pack(&mut self, rules: &RuleSet, findings: &mut Findings<'_>) {
-        let mut left = rules.kartenspiel.cards();
-        let right = self.blaetter.iter().filter(|(_, blatt)| blatt.line.is_some()).all(|(_, blatt)| {
-            let cards = blatt.cards;
-            let covered = left.covers(cards);
-            left = left.without(cards);
-            covered
-        });
-        if right {
-            return;
-        }
-        let too_long = |seat: &Seat| self.blaetter[*seat].cards.len() > self.per_player;
-        let (long, short): (SmallVec<[Seat; 9]>, SmallVec<[Seat; 9]>) = Seat::first(Seat::MAX).partition(too_long);
-        // How often each card stands, and where last.
-        let mut seen = [(0, None::<(Seat, Locus)>); Card::COUNT];
-        for seat in short.into_iter().chain(long) {
-            let Some(line) = self.blaetter[seat].line else { continue };
-            for (index, item) in items_of(self.record, line).iter().enumerate() {
-                let Item::Card(laid) = &item.value else { continue };
-                let Some(card) = laid.card else { continue };
-                let (count, last) = &mut seen[card.index()];
-                (*count, *last) = (*count + 1, Some((seat, Locus::item(line, index))));
-            }
-        }
-        for (face, (found, last)) in seen.into_iter().enumerate() {
-            let (Some(card), Some((seat, at))) = (Card::from_index(face), last) else { continue };
-            let expected = rules.kartenspiel.copies(card);
-            if found <= expected {
-                continue;
-            }
-            let finding = findings.add(FindingKind::FalschesKartenspiel { card, found, expected }, at).by(seat);
-            for earlier in self.dealt_places(card).filter(|earlier| *earlier != at) {
-                finding.with(Role::Earlier, earlier);
-            }
-            for other in Seat::first(Seat::MAX) {
-                self.blaetter[other].complete &= !self.blaetter[other].cards.contains(card);
-            }
         }
     }
 
@@ -516,37 +437,6 @@ fn blaetter(record: &Record) -> impl Iterator<Item = (usize, &Items, bool)> {
         }
         _ => None,
     })
-}
-
-fn copies_dealt(record: &Record, card: Card) -> usize {
-    blaetter(record).map(|(_, cards, _)| read_cards(cards).known.count(card)).sum()
-}
-
-/// What stands in a Blatt.
-struct Gelesen {
-    /// The readable cards; of a card that stands there more often, three.
-    known: CardSet,
-    /// The number of all.
-    found: usize,
-    /// The number of those that cannot be read.
-    holes: usize,
-}
-
-fn read_cards(items: &Items) -> Gelesen {
-    let (mut known, mut found, mut holes) = (CardSet::EMPTY, 0, 0);
-    for item in items {
-        let card = match &item.value {
-            Item::Card(laid) => laid.card,
-            Item::Unreadable { .. } => None,
-            Item::Remark { .. } | Item::Event(_) => continue,
-        };
-        found += 1;
-        match card {
-            Some(card) => known.insert(card),
-            None => holes += 1,
-        }
-    }
-    Gelesen { known, found, holes }
 }
 
 fn items_of(record: &Record, line: usize) -> &[Spanned<Item>] {

@@ -49,6 +49,9 @@ impl PlainGame {
                 if self.ergebnis.is_none() && field.key.value.is_result() {
                     self.ergebnis = Some(Spanned::new(place, line.span));
                 }
+                if self.blatt.is_none() && matches!(field.key.value, Key::Blatt(_)) {
+                    self.blatt = Some(Spanned::new(place, line.span));
+                }
                 self.field(field, place, taken)
             }
             LineKind::Row(row) => {

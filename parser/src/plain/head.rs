@@ -1,6 +1,6 @@
 //! What stands above the rows: the `Spiel` line, who dealt, the hands, the Vorbehaltsabfrage.
 
-use doko_format::{Aussage, Blatt, PlainGame, Ruf, Seat, Sitze};
+use doko_format::{Aussage, Blatt, PlainGame, Ruf, Seat, Sitze, Span, Spanned};
 use smallvec::SmallVec;
 
 use super::lexemes::Lexeme;
@@ -164,6 +164,10 @@ impl<'c, const LETTERS: usize, const TYPED: bool> Strict<'c, LETTERS, TYPED> {
         // Hands are written in the order of the seats.
         self.loose |= into.blaetter.iter().any(|(other, blatt)| other > seat && blatt.is_some());
         into.blaetter[seat] = Some(blatt);
+        if into.blatt.is_none() {
+            let start = self.length - self.line.len();
+            into.blatt = Some(Spanned::new(self.lines - 1, Span::new(start, start)));
+        }
         Some(())
     }
 
