@@ -15,6 +15,7 @@ mod parteien;
 mod rest;
 mod urteil;
 mod wertung;
+mod wrong_card;
 
 use doko_format::{BySeat, ListHeader, PlainGame, Seat};
 use smallvec::SmallVec;
@@ -32,6 +33,7 @@ use parteien::Parteien;
 pub use rest::urteil_of_claim;
 pub use urteil::{Kurzstich, Urteil, clean_analysis, clean_urteil, urteil_but_for_notes};
 use wertung::Wertung;
+pub use wrong_card::{WrongCard, wrong_card};
 
 /// Tells whether a game was played to its end without anything to report about it.
 ///

@@ -33,7 +33,7 @@ use crate::written::rows::with_rows_as_meant;
 use crate::written::seats::{Bereinigt, bereinigt};
 use crate::written::unreadable::judged;
 use crate::written::without_cards::Notiz;
-pub use misnoted::{judge_hands, judge_taker};
+pub use misnoted::{judge_hands, judge_taker, judge_wrong_card};
 pub use notes::{judge_begun, judge_notes};
 use stages::{PlayedGame, Written};
 

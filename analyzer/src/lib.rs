@@ -52,12 +52,13 @@ pub use analysis::{
 };
 pub use card_set::{CardSet, FaceSet, augen};
 pub use clean::{
-    Begun, Clean, Kurzstich, Misnoted, Urteil, begun, clean_analysis, clean_points, clean_urteil, is_clean, misnoted,
-    urteil_but_for_notes, urteil_of_claim,
+    Begun, Clean, Kurzstich, Misnoted, Urteil, WrongCard, begun, clean_analysis, clean_points, clean_urteil, is_clean,
+    misnoted, urteil_but_for_notes, urteil_of_claim, wrong_card,
 };
 pub use finding::{Berechtigt, Finding, FindingKind, Recht, Related, Remedy, Role, Sondername};
 pub use judge::{
     Vorgeschichte, analyze, analyze_in_list, analyze_within, judge_begun, judge_hands, judge_notes, judge_taker,
+    judge_wrong_card,
 };
 pub use liste::{Abbruch, Liste, Topf, Zeile, explains};
 pub use partei::ByPartei;

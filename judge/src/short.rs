@@ -4,8 +4,9 @@
 use std::sync::Arc;
 
 use doko_analyzer::{
-    Analysis, Begun, Clean, Finding, Misnoted, PointsBySeat, RuleSet, Urteil, Zeile, begun, clean_points, clean_urteil,
-    judge_begun, judge_hands, judge_notes, judge_taker, misnoted, urteil_but_for_notes, urteil_of_claim,
+    Analysis, Begun, Clean, Finding, Misnoted, PointsBySeat, RuleSet, Urteil, WrongCard, Zeile, begun, clean_points,
+    clean_urteil, judge_begun, judge_hands, judge_notes, judge_taker, judge_wrong_card, misnoted, urteil_but_for_notes,
+    urteil_of_claim, wrong_card,
 };
 use doko_format::{Ausruf, Item, Key, ListHeader, PlainGame, Record, Restanspruch, Spanned, Stood};
 use doko_parser::{parse_by_lines, parse_from};
@@ -89,11 +90,14 @@ pub(crate) fn judged(
     let noted = Noted { text, heading, rules, ausrufe: &ausrufe };
     let (zeile, diagnoses) = match judged.ok_or(Declined::Faulty)? {
         Shortly::Clean(zeile, analysis) => return Ok(game(zeile, analysis, Vec::new())),
-        Shortly::ButForNotes(_) | Shortly::Begun(_) | Shortly::Misnoted(_) if !is_as_counted(beside) => {
+        Shortly::ButForNotes(_) | Shortly::Begun(_) | Shortly::Misnoted(_) | Shortly::WrongCard(_)
+            if !is_as_counted(beside) =>
+        {
             return Err(Declined::Faulty);
         }
         Shortly::ButForNotes(urteil) => (Zeile::of_plain(&urteil), noted.results(*urteil, record)),
         Shortly::Begun(begun) => (Zeile::of_begun(&begun), noted.stops(&begun, record)),
+        Shortly::WrongCard(found) => (Zeile::of_wrong_card(&found), noted.wrong_card(&found, record)),
         Shortly::Misnoted(Misnoted { urteil, stich }) => {
             let zeile = Zeile::of_plain(&urteil);
             let found = match stich {
@@ -121,7 +125,7 @@ pub(crate) fn judged_as_read(
     }
     match (Wants { header, rules, choice }).judged(plain, record)? {
         Shortly::Clean(zeile, analysis) => Some((zeile, analysis)),
-        Shortly::ButForNotes(_) | Shortly::Begun(_) | Shortly::Misnoted(_) => None,
+        Shortly::ButForNotes(_) | Shortly::Begun(_) | Shortly::Misnoted(_) | Shortly::WrongCard(_) => None,
     }
 }
 
@@ -174,6 +178,20 @@ impl Noted<'_> {
         Some(self.placed(&found, (lines, above, 0)))
     }
 
+    /// Returns what there is to say of a card that its player does not hold: the lines from the first hand to its row are read.
+    fn wrong_card(&self, found: &WrongCard<'_>, lines: &mut Record) -> Option<Vec<Diagnosis>> {
+        let PlainGame { blatt, letzte, reihen, .. } = found.plain;
+        let (Spanned { value: above, span }, last) = (blatt.as_ref()?, letzte.as_ref()?.value);
+        let behind = reihen.len().checked_sub(found.reihe + 1)?;
+        let count = (last + 1).checked_sub(behind + above)?;
+        self.read_lines((span.start as usize, count), 0, lines)?;
+        if lines.lines.len() != count {
+            return None;
+        }
+        let said = judge_wrong_card(found, (lines, *above), self.rules)?;
+        Some(self.placed(&said, (lines, *above, 0)))
+    }
+
     /// Reads so many lines of the text from a place on, below so many rows; `None` if something is wrong with them.
     fn read_lines(&self, (start, count): (usize, usize), rows: usize, into: &mut Record) -> Option<()> {
         let rest = self.text.bytes.get(start..)?;
@@ -218,6 +236,8 @@ enum Shortly<'p> {
     Begun(Box<Begun<'p>>),
     /// What follows from it but for a taker, or the hands, as they are noted.
     Misnoted(Misnoted<'p>),
+    /// Somebody laid a card that he does not hold.
+    WrongCard(Box<WrongCard<'p>>),
 }
 
 /// By what a game is judged, and what is wanted of it.
@@ -239,11 +259,12 @@ impl Wants<'_> {
                     self.says_only_what_is_found().then_some(Shortly::ButForNotes(urteil))
                 }
                 Some(Clean::Misnoted(noted)) => self.says_only_what_is_found().then_some(Shortly::Misnoted(noted)),
-                None => self.begun(plain),
+                None => self.begun(plain).or_else(|| self.wrong_card(plain)),
             };
         }
         let Some(urteil) = clean_urteil(plain, header, rules) else {
-            return self.but_for_notes(plain).or_else(|| self.begun(plain)).or_else(|| self.misnoted(plain));
+            let others = || self.begun(plain).or_else(|| self.misnoted(plain)).or_else(|| self.wrong_card(plain));
+            return self.but_for_notes(plain).or_else(others);
         };
         let zeile = self.for_list(written, &urteil)?;
         let analysis = (choice.depth >= Depth::Judgement).then(|| Box::new(urteil.into_analysis(rules)));
@@ -268,6 +289,13 @@ impl Wants<'_> {
     fn misnoted(self, plain: &PlainGame) -> Option<Shortly<'_>> {
         let noted = || misnoted(plain, self.header, self.rules);
         self.says_only_what_is_found().then(noted).flatten().map(Shortly::Misnoted)
+    }
+
+    /// Judges a plain game in which somebody laid a card that he does not hold.
+    fn wrong_card(self, plain: &PlainGame) -> Option<Shortly<'_>> {
+        let found = || wrong_card(plain, self.header, self.rules);
+        let found = self.says_only_what_is_found().then(found).flatten()?;
+        Some(Shortly::WrongCard(Box::new(found)))
     }
 
     /// Judges a plain game that ends with a claim of the rest, of which nothing is to be said.

@@ -244,12 +244,12 @@ fn results_that_belong_to_another_game() {
     assert!(games > 3_000 && wrong > 1_000, "{wrong} of {games}");
 }
 
-/// Where a hand, or who took a trick, is noted otherwise than the play shows, the finding is that of the long way, with whatever
+/// Where a hand, who took a trick, or a card is noted otherwise than the play shows, the finding is that of the long way, with whatever
 /// else is wrong.
 #[test]
-fn hands_and_takers_that_are_noted_wrongly() {
+fn hands_takers_and_cards_that_are_noted_wrongly() {
     let mut dice = Dice::new(52);
-    let (mut games, mut found) = (0, [0; 3]);
+    let (mut games, mut found) = (0, [0; 4]);
     let mut check = |text: &str| {
         for round in 0..8 {
             let mut changed = misnoted(text, round, &mut dice).into_bytes();
@@ -261,9 +261,9 @@ fn hands_and_takers_that_are_noted_wrongly() {
             let long = seen(&changed, Depth::Record);
             assert_eq!(seen(&changed, Depth::Findings), long, "{}", String::from_utf8_lossy(&changed));
             games += long.len();
-            for (count, slug) in
-                found.iter_mut().zip(["falsche-kartenzahl", "falsches-kartenspiel", "falscher-stichgewinner"])
-            {
+            let slugs =
+                ["falsche-kartenzahl", "falsches-kartenspiel", "falscher-stichgewinner", "karte-nicht-im-blatt"];
+            for (count, slug) in found.iter_mut().zip(slugs) {
                 *count += long.iter().filter(|game| game.contains(slug)).count();
             }
         }
@@ -282,7 +282,12 @@ fn hands_and_takers_that_are_noted_wrongly() {
     assert!(games > 8_000 && found.iter().all(|count| *count > 1_000), "{found:?} of {games}");
 }
 
-/// Changes most games of a text in one thing or two: the taker of a trick or its Augen, the cards of a hand, a whole hand, who led.
+fn is_card(word: &str) -> bool {
+    ["Kr", "Pi", "He", "Ka"].iter().any(|suit| word.strip_prefix(suit).is_some_and(|rank| rank.len() < 3))
+}
+
+/// Changes most games of a text in one thing or two: the taker of a trick or its Augen, a card of a row, the cards of a hand, a whole
+/// hand, who led.
 fn misnoted(text: &str, round: usize, dice: &mut Dice) -> String {
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
     let starts: Vec<usize> = (0..lines.len()).filter(|line| lines[*line].starts_with("Spiel ")).collect();
@@ -294,7 +299,7 @@ fn misnoted(text: &str, round: usize, dice: &mut Dice) -> String {
         let hands = of(&lines, |line| line.starts_with("Blatt "));
         let rows = of(&lines, |line| line.contains(" -> "));
         for _ in 0..1 + round % 2 + dice.below(6) / 5 {
-            if dice.below(3) > 0 && !hands.is_empty() {
+            if dice.below(2) > 0 && !hands.is_empty() {
                 let other = lines[hands[dice.below(hands.len())]].clone();
                 let line = &mut lines[hands[dice.below(hands.len())]];
                 let (key, cards) = line.split_once(':').unwrap();
@@ -313,6 +318,22 @@ fn misnoted(text: &str, round: usize, dice: &mut Dice) -> String {
                     _ => cards.clone_from(&others),
                 }
                 *line = format!("{key}:    {}", cards.join(" "));
+            } else if dice.below(2) == 0 && !rows.is_empty() {
+                let others: Vec<&str> =
+                    lines[rows[dice.below(rows.len())]].split(' ').filter(|word| is_card(word)).collect();
+                let at = rows[dice.below(rows.len())];
+                let places: Vec<usize> = lines[at]
+                    .split(' ')
+                    .enumerate()
+                    .filter(|(_, word)| is_card(word))
+                    .map(|(place, _)| place)
+                    .collect();
+                if others.is_empty() || places.is_empty() {
+                    continue;
+                }
+                let mut words: Vec<&str> = lines[at].split(' ').collect();
+                words[places[dice.below(places.len())]] = others[dice.below(others.len())];
+                lines[at] = words.join(" ");
             } else if !rows.is_empty() {
                 let at = rows[dice.below(rows.len())];
                 let Some((row, taken)) = lines[at].split_once(" -> ") else { continue };

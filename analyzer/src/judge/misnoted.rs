@@ -1,13 +1,14 @@
-//! A game in which nothing is wrong but a noted taker, or the hands as they are noted.
+//! A game in which nothing is wrong but a noted taker, the hands as they are noted, or one card of a row.
 
-use doko_format::{Field, Key, LineKind, PlainGame, Record, Row, Value};
+use doko_format::{Field, Key, LineKind, Locus, PlainGame, Record, Row, Value};
 use smallvec::SmallVec;
 
 use super::citation::cite_in_trick;
 use crate::card_set::CardSet;
-use crate::clean::Urteil;
+use crate::clean::{Urteil, WrongCard};
 use crate::finding::{Finding, Findings};
 use crate::rules::RuleSet;
+use crate::spielverlauf::bedienen::not_in_hand;
 use crate::spielverlauf::course::check_taken;
 use crate::written::game::checked;
 use crate::written::outline::Blattzeile;
@@ -69,6 +70,30 @@ pub fn judge_hands(urteil: &Urteil<'_>, (hands, above): (&Record, usize), rules:
             return None;
         }
     }
+    Some(findings.into_vec())
+}
+
+/// Returns what is wrong with a game in which a player laid a card that he does not hold; `None` if `lines` are not those from the
+/// first hand to the row of the card.
+///
+/// So many lines are `above` them. The findings are those of [`analyze`](crate::analyze).
+pub fn judge_wrong_card(
+    found: &WrongCard<'_>,
+    (lines, above): (&Record, usize),
+    rules: &RuleSet,
+) -> Option<Vec<Finding>> {
+    let WrongCard { plain, reihe, davor, seat, card, .. } = *found;
+    let mut findings = Findings::new(rules.at_table(found.seats));
+    let LineKind::Row(row) = &lines.lines.last()?.kind else { return None };
+    let (index, laid) = row.cards().nth(davor).filter(|_| is_row(plain, reihe, row))?;
+    let blatt = lines.fields().find(|(_, field)| field.key.value == Key::Blatt(seat))?.0;
+    let is_first =
+        matches!(&lines.lines.first()?.kind, LineKind::Field(field) if matches!(field.key.value, Key::Blatt(_)));
+    if !is_first || laid.card != Some(card) {
+        return None;
+    }
+    let at = Locus::item(above + lines.lines.len() - 1, index);
+    not_in_hand((seat, card), at, std::iter::empty(), Some(above + blatt), &mut findings);
     Some(findings.into_vec())
 }
 

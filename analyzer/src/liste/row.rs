@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 use super::bockrunde::Triggers;
 use crate::analysis::{Added, Alternative, Analysis, Contract, Fall, Outcome, Spielart};
 use crate::ansagen;
-use crate::clean::{Begun, Urteil};
+use crate::clean::{Begun, Urteil, WrongCard};
 use crate::partei::ByPartei;
 use crate::rules::{RuleSet, herzstiche};
 
@@ -118,6 +118,19 @@ impl Zeile {
     pub fn of_begun(begun: &Begun<'_>) -> Zeile {
         let Begun { plain, seats, active, contract, .. } = begun;
         let open = Zeile { outcome: Outcome::Incomplete, points: None, ..Zeile::played(&[]) };
+        Zeile::with_contract(open, plain, *seats, active, *contract)
+    }
+
+    /// Takes the same of a plain game in which a card was laid that its player does not hold.
+    pub fn of_wrong_card(found: &WrongCard<'_>) -> Zeile {
+        let WrongCard { plain, seats, active, contract, .. } = found;
+        let punkte = &plain.notiert.punkte;
+        let open = Zeile {
+            outcome: Outcome::Undecided,
+            points: None,
+            punkte: (!punkte.is_empty()).then(|| punkte.as_slice().into()),
+            ..Zeile::played_with_stand(&[], plain)
+        };
         Zeile::with_contract(open, plain, *seats, active, *contract)
     }
 

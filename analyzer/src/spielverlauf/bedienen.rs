@@ -212,14 +212,9 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         let seat = play.seat;
         match fault {
             Fault::NotInHand => {
-                let finding = findings.add(FindingKind::KarteNichtImBlatt { seat, card }, play.at).by(seat);
                 let own = |other: &&Gelegt| other.counts && other.seat == seat && other.card == Some(card);
-                for earlier in course.gelegt[..index].iter().filter(own) {
-                    finding.with(Role::Earlier, earlier.at);
-                }
-                if let Some(line) = game.blaetter[seat].line {
-                    finding.with(Role::Contradicts, Locus::line(line, Part::Value));
-                }
+                let earlier = course.gelegt[..index].iter().filter(own).map(|other| other.at);
+                not_in_hand((seat, card), play.at, earlier, game.blaetter[seat].line, findings);
             }
             Fault::Revoke { led, klasse, held } => {
                 let kind = FindingKind::Nichtbedienen { seat, card, led: klasse, held: held.iter().collect() };
@@ -272,6 +267,23 @@ fn all_followed(game: &Game<'_>, ordnung: &Ordnung, course: &Course<'_>, haende:
         }
         followed
     })
+}
+
+/// Reports a card that was not in the hand, with where the same one was laid earlier by the same seat, and the line of its Blatt.
+pub(crate) fn not_in_hand(
+    (seat, card): (Seat, Card),
+    at: Locus,
+    earlier: impl Iterator<Item = Locus>,
+    blatt: Option<usize>,
+    findings: &mut Findings<'_>,
+) {
+    let finding = findings.add(FindingKind::KarteNichtImBlatt { seat, card }, at).by(seat);
+    for earlier in earlier {
+        finding.with(Role::Earlier, earlier);
+    }
+    if let Some(line) = blatt {
+        finding.with(Role::Contradicts, Locus::line(line, Part::Value));
+    }
 }
 
 /// Returns the places of a card that the pack does not have so often: any of them may be the wrong one.
