@@ -187,21 +187,23 @@ pub(crate) fn check_copies(game: &Game<'_>, rules: &RuleSet, course: &Course<'_>
             continue;
         }
         let in_hands = in_hands.count(card);
-        let finding = if in_hands >= expected {
+        let laid = || laid_by_unknown().filter(|other| other.card == Some(card));
+        let is_his = in_hands >= expected || laid().all(|other| other.seat == play.seat);
+        let finding = if is_his {
             let kind = FindingKind::KarteNichtImBlatt { seat: play.seat, card };
             findings.add(kind, play.at).by(play.seat)
         } else if too_often.contains(&card) {
             continue;
         } else {
             // Others laid a copy that no Blatt shows: any of them may be written wrongly.
-            let found = in_hands + laid_by_unknown().filter(|other| other.card == Some(card)).count();
+            let found = in_hands + laid().count();
             findings.add(FindingKind::KarteZuOft { card, found, expected }, play.at)
         };
         too_often.push(card);
         for other in places(course, card).filter(|at| *at != play.at) {
             if other < play.at {
                 finding.with(Role::Earlier, other);
-            } else if in_hands < expected {
+            } else if !is_his {
                 finding.with(Role::Contradicts, other);
             }
         }
