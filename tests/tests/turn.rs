@@ -81,34 +81,45 @@ fn without_hands_a_card_that_was_laid_may_be_held() {
     });
 }
 
-/// An announcement that is in order could be made where it was made (TSR 6).
+/// An announcement that is in order could be made where it was made (TSR 6), also where no hand shows whose it is.
 #[test]
 fn an_announcement_that_was_made_was_open() {
-    let mut seen = 0;
+    let (mut seen, mut without_hands) = (0, 0);
     each_game(6, Noted::Full, |record, header, rules| {
-        for (row, (line, trick)) in record.rows().enumerate() {
-            let mut laid = 0;
-            for (index, item) in trick.items.iter().enumerate() {
-                match &item.value {
-                    Item::Card(_) => laid += 1,
-                    Item::Event(event) => {
-                        let (Handlung::Ansage(ansage), Some(seat)) = (&event.what, event.seat) else { continue };
-                        let mut before = record.clone();
-                        before.lines.truncate(line + 1);
-                        let LineKind::Row(cut) = &mut before.lines[line].kind else { panic!("a row") };
-                        cut.items.truncate(index);
-                        cut.taken = None;
-                        let turn = Turn::at(&before, header, rules, None).unwrap();
-                        let open = turn.calls.iter().any(|open| (open.seat, open.call) == (seat.value, ansage.call));
-                        assert!(open, "{}.{laid} {event:?}: {turn:?} {before:?}", row + 1);
-                        seen += 1;
-                    }
-                    Item::Remark { .. } | Item::Unreadable { .. } => {}
+        seen += made_where_it_was_open(record, header, rules);
+        let mut bare = record.clone();
+        bare.lines
+            .retain(|line| !matches!(&line.kind, LineKind::Field(field) if matches!(field.key.value, Key::Blatt(_))));
+        without_hands += made_where_it_was_open(&bare, header, rules);
+    });
+    assert!(seen > 20 && seen == without_hands, "{seen} announcements, {without_hands} without hands");
+}
+
+/// Returns how many announcements a game has, each of which was open when it was made.
+fn made_where_it_was_open(record: &Record, header: &ListHeader, rules: &'static RuleSet) -> usize {
+    let mut seen = 0;
+    for (row, (line, trick)) in record.rows().enumerate() {
+        let mut laid = 0;
+        for (index, item) in trick.items.iter().enumerate() {
+            match &item.value {
+                Item::Card(_) => laid += 1,
+                Item::Event(event) => {
+                    let (Handlung::Ansage(ansage), Some(seat)) = (&event.what, event.seat) else { continue };
+                    let mut before = record.clone();
+                    before.lines.truncate(line + 1);
+                    let LineKind::Row(cut) = &mut before.lines[line].kind else { panic!("a row") };
+                    cut.items.truncate(index);
+                    cut.taken = None;
+                    let turn = Turn::at(&before, header, rules, None).unwrap();
+                    let open = turn.calls.iter().any(|open| (open.seat, open.call) == (seat.value, ansage.call));
+                    assert!(open, "{}.{laid} {event:?}: {turn:?} {before:?}", row + 1);
+                    seen += 1;
                 }
+                Item::Remark { .. } | Item::Unreadable { .. } => {}
             }
         }
-    });
-    assert!(seen > 20, "{seen} announcements");
+    }
+    seen
 }
 
 /// Nothing in a record makes it panic, and a place that is not there is refused.
