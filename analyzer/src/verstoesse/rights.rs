@@ -169,10 +169,10 @@ impl<'r> Rechtslage<'_, 'r> {
     }
 
     /// Returns from where on everybody had surely heard a call of that line: the last card that may have lain already, or
-    /// where it stands if none did. `None` where nothing of it is known.
+    /// where it stands if none did. `None` where nothing of it is known, or no card is noted.
     fn heard_by(&self, call: &AnsageUrteil) -> Option<Locus> {
         let (_, most) = call.laid?;
-        Some(self.last_of(most).unwrap_or(call.at))
+        if most == 0 { Some(call.at) } else { self.last_of(most) }
     }
 
     /// Returns the place in front of which stands what surely lay when something was said or done.
