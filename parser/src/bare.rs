@@ -37,8 +37,10 @@ pub(crate) fn bare(context: &Context, line: &str) -> Option<Meant> {
             Some(_) | None => {}
         }
     }
-    // What a referee says is no value of a key, whatever it is.
-    if context.sprache().find(Group::Instance, first).is_some() {
+    // What a referee rules is no value of a key, whatever is wrong with it; who is the referee may be one.
+    let sprache = context.sprache();
+    let rules = || [Group::Event, Group::Grade].into_iter().any(|group| sprache.longest(group, rest).is_some());
+    if sprache.find(Group::Instance, first).is_some() && rules() {
         return Some(Meant { line: in_parentheses(forms[0]), event: true, sure: false });
     }
     declared(context, first, rest).map(|line| Meant { line, event: false, sure: false })

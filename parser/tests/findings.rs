@@ -63,6 +63,8 @@ fn what_is_said_without_parentheses() {
     }
     // A word of a party may name who belongs to it, and cards make a row.
     check("Kontra: 1", &[("schluessel-unbekannt", "Kontra")]);
+    check("Schiedsrichter: Otto", &[("schluessel-unbekannt", "Schiedsrichter")]);
+    check("SR: Entscheid leicht 3", &[("zeile-unlesbar-ereignis", "SR: Entscheid leicht 3")]);
     check("Bert: KrA Kr9 Kr10 KrK", &[]);
     check("X-SR: Entscheid leicht 3", &[]);
 }
