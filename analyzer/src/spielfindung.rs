@@ -701,9 +701,9 @@ fn check_order(
         }
         let at_once = asks_nobody(verfahren, said.aussage);
         let out_of_turn = said.seat != turn && !again;
-        // Of who answers nowhere it is not noted; he was not passed over.
-        let not_noted = !too_soon && is_silent(game, gesagt, turn);
         if (out_of_turn && !at_once || too_soon) && !reported {
+            // Of who answers nowhere it is not noted; he was not passed over.
+            let not_noted = !too_soon && is_silent(game, gesagt, turn);
             let (kind, at, by) = if too_soon {
                 (FindingKind::VorbehaltVorDerRunde { seat: said.seat }, said.at, said.seat)
             } else if not_noted {

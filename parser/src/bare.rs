@@ -8,7 +8,9 @@ use crate::context::Context;
 use crate::grammar::atom::{Grammar, Source, skip};
 
 /// What a line should be.
-pub(crate) struct Meant {
+pub(crate) struct Meant<'l> {
+    /// What it says, without its comment.
+    pub(crate) said: &'l str,
     pub(crate) line: String,
     /// Whether that is an event.
     pub(crate) event: bool,
@@ -19,7 +21,7 @@ pub(crate) struct Meant {
 /// Reads a line as what it would be in parentheses, or behind `Vorbehalt:`, if it is either whole.
 #[cold]
 #[inline(never)]
-pub(crate) fn bare(context: &Context, line: &str) -> Option<Meant> {
+pub(crate) fn bare<'l>(context: &Context, line: &'l str) -> Option<Meant<'l>> {
     let said = line.split(['#', '{']).next().unwrap_or_default().trim();
     if said.contains(['(', ')']) {
         return None;
@@ -32,7 +34,7 @@ pub(crate) fn bare(context: &Context, line: &str) -> Option<Meant> {
         match event_of(context, &line) {
             // A word of a party may name who belongs to it.
             Some(what) if place < 3 || matches!(what, Handlung::Akt(_)) => {
-                return Some(Meant { line, event: true, sure: true });
+                return Some(Meant { said, line, event: true, sure: true });
             }
             Some(_) | None => {}
         }
@@ -41,9 +43,9 @@ pub(crate) fn bare(context: &Context, line: &str) -> Option<Meant> {
     let sprache = context.sprache();
     let rules = || [Group::Event, Group::Grade].into_iter().any(|group| sprache.longest(group, rest).is_some());
     if sprache.find(Group::Instance, first).is_some() && rules() {
-        return Some(Meant { line: in_parentheses(forms[0]), event: true, sure: false });
+        return Some(Meant { said, line: in_parentheses(forms[0]), event: true, sure: false });
     }
-    declared(context, first, rest).map(|line| Meant { line, event: false, sure: false })
+    declared(context, first, rest).map(|line| Meant { said, line, event: false, sure: false })
 }
 
 fn in_parentheses([one, between, other]: [&str; 3]) -> String {

@@ -546,8 +546,9 @@ impl<'c> Reader<'c> {
                 if !is_key_like(name) {
                     return self.no_line(grammar, start);
                 }
-                if bare(grammar.context, grammar.source.line(start)).is_some() {
-                    return self.no_line(grammar, start);
+                if let Some(meant) = bare(grammar.context, grammar.source.line(start)) {
+                    self.report_bare(grammar, meant);
+                    return None;
                 }
                 let span = grammar.source.span(start, &start[name.len()..]);
                 self.report_unknown_key(grammar, name, skip(rest), span);
@@ -573,13 +574,8 @@ impl<'c> Reader<'c> {
             self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
             return None;
         }
-        if let Some(Meant { line: meant, event, sure }) = bare(grammar.context, line) {
-            let said = line.split(['#', '{']).next().unwrap_or_default().trim_end();
-            let span = grammar.source.place_of(said);
-            let meant = meant.into_boxed_str();
-            let reason = Zeilenfehler::Nackt { found: excerpt(said), line: meant.clone(), event };
-            let proposal = Some(Proposal { span, texts: vec![meant], sure });
-            self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
+        if let Some(meant) = bare(grammar.context, line) {
+            self.report_bare(grammar, meant);
             return None;
         }
         let (reason, proposal) = match grammar.context.sprache.longest(Group::Key, line) {
@@ -594,6 +590,14 @@ impl<'c> Reader<'c> {
         };
         self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
         None
+    }
+
+    /// Makes the finding for a line that lacks its parentheses, or its key.
+    fn report_bare(&mut self, grammar: Grammar<'_>, Meant { said, line, event, sure }: Meant<'_>) {
+        let (span, line) = (grammar.source.place_of(said), line.into_boxed_str());
+        let reason = Zeilenfehler::Nackt { found: excerpt(said), line: line.clone(), event };
+        let proposal = Some(Proposal { span, texts: vec![line], sure });
+        self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
     }
 
     /// Makes the finding for words that are no key; `value` stands behind their colon.

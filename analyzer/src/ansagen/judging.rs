@@ -234,8 +234,8 @@ impl Context<'_, '_> {
         };
         if let Some(Ruling { at: until, .. }) = ruling.filter(|ruling| !ruling.counts) {
             let grundlage = grundlage(false);
-            let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= stufe);
-            let steps = steps.map(|stufe| Gestrichen { schritt: Schritt { stufe, ..schritt }, until, grundlage });
+            let steps =
+                lowest.up_to(stufe).map(|stufe| Gestrichen { schritt: Schritt { stufe, ..schritt }, until, grundlage });
             so_far.gestrichen[party].extend(steps);
         }
         if urteil.counts != Some(true) {

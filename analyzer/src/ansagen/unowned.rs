@@ -142,8 +142,7 @@ impl Context<'_, '_> {
             // A word of the other party counts for nobody.
             let own = parties[schritt.seat].filter(|party| wort.is_none_or(|wort| wort == *party));
             let Some(party) = own else { continue };
-            let lowest = self.lowest(party, schritt.stufe, &with);
-            let steps = Stufe::ALL.into_iter().filter(|step| *step >= lowest && *step <= schritt.stufe);
+            let steps = self.lowest(party, schritt.stufe, &with).up_to(schritt.stufe);
             with.gesagt[party].extend(steps.map(|stufe| Schritt { stufe, ..*schritt }));
         }
         with

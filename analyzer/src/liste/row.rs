@@ -107,11 +107,7 @@ impl Zeile {
     pub fn of_plain(urteil: &Urteil<'_>) -> Zeile {
         let Urteil { plain, seats, active, contract, points, .. } = urteil;
         let played = Zeile::played_with_stand(points, plain);
-        let punkte = &plain.notiert.punkte;
-        Zeile {
-            punkte: (!punkte.is_empty()).then(|| punkte.as_slice().into()),
-            ..Zeile::with_contract(played, plain, *seats, active, *contract)
-        }
+        Zeile { punkte: noted_points(plain), ..Zeile::with_contract(played, plain, *seats, active, *contract) }
     }
 
     /// Takes the same of a plain game that is not played to its end.
@@ -124,11 +120,10 @@ impl Zeile {
     /// Takes the same of a plain game in which a card was laid that its player does not hold.
     pub fn of_wrong_card(found: &WrongCard<'_>) -> Zeile {
         let WrongCard { plain, seats, active, contract, .. } = found;
-        let punkte = &plain.notiert.punkte;
         let open = Zeile {
             outcome: Outcome::Undecided,
             points: None,
-            punkte: (!punkte.is_empty()).then(|| punkte.as_slice().into()),
+            punkte: noted_points(plain),
             ..Zeile::played_with_stand(&[], plain)
         };
         Zeile::with_contract(open, plain, *seats, active, *contract)
@@ -361,6 +356,12 @@ fn leaves_unplayed(ruling: &Alternative, solist: Option<Seat>) -> bool {
         | Fall::OhneAnsage
         | Fall::Stichlos(_) => false,
     }
+}
+
+/// Returns the points that the table noted of a plain game.
+fn noted_points(plain: &PlainGame) -> Option<SmallVec<[i32; 5]>> {
+    let punkte = &plain.notiert.punkte;
+    (!punkte.is_empty()).then(|| punkte.as_slice().into())
 }
 
 /// Tells whether something in a line could not be read.

@@ -456,6 +456,11 @@ impl Stufe {
     /// The Absagen, the lowest first.
     pub const ABSAGEN: [Stufe; 4] = [Stufe::Keine90, Stufe::Keine60, Stufe::Keine30, Stufe::Schwarz];
 
+    /// Returns the steps from this one to another, both included.
+    pub(crate) fn up_to(self, last: Stufe) -> impl Iterator<Item = Stufe> {
+        Stufe::ALL.into_iter().filter(move |step| (self..=last).contains(step))
+    }
+
     /// Returns the step of these words; `None` for `keine 120`, which is no step of any known ladder, and for `Tuck`.
     pub fn of(call: Ansagewort) -> Option<Stufe> {
         match call {

@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::soloarten::trump_suit;
-use crate::card_set::CardSet;
+use crate::card_set::{CardSet, augen};
 
 /// The pack and the Re card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -304,6 +304,11 @@ impl Kartenspiel {
         const WITH_NINES: CardSet = CardSet::of_copies(COPIES, None);
         const WITHOUT_NINES: CardSet = CardSet::of_copies(COPIES, Some(Rank::Neun));
         if self.neunen { WITH_NINES } else { WITHOUT_NINES }
+    }
+
+    /// Returns the Augen of all of them.
+    pub(crate) fn augen(&self) -> u16 {
+        self.cards().iter().map(augen).sum()
     }
 
     /// Returns how many cards each of `players` is dealt.

@@ -128,16 +128,10 @@ impl<'r> Rechtslage<'_, 'r> {
     fn recht(&self, finding: &Finding, violator: Seat, acts: &[Handelt]) -> Recht {
         let call = self.noted_call(finding.at);
         let geklaert = self.geklaert(finding.at);
-        let erkennbar = self.erkennbar(finding, violator, geklaert);
         // Where it is not known how far the play had come, nobody is said to have gone on.
-        let erkennbar = match (call, erkennbar) {
-            (Some(call), Some(from)) => {
-                let heard = self.heard_by(call);
-                heard.map(|heard| if self.game.before(from, heard) { heard } else { from })
-            }
-            (None, from) | (_, from @ None) => from,
-        };
-        let since = if call.is_some() { erkennbar } else { Some(finding.at) };
+        let done = call.map_or(Some(finding.at), |call| self.heard_by(call));
+        let erkennbar = done.and_then(|done| self.erkennbar((finding, done), violator, geklaert));
+        let since = call.map_or(Some(finding.at), |_| erkennbar);
         let was_before = |act: &Handelt| since.is_some_and(|since| self.game.before(since, act.at));
         let right = &self.rules.reklamation;
         let may = |seat: &Seat| {
@@ -331,8 +325,9 @@ impl<'r> Rechtslage<'_, 'r> {
     }
 
     /// Returns from where on everybody could notice a violation: a revoke when the card appears that should have
-    /// followed, a word of the wrong party or a Hochzeit without the cards when a Re card gives it away.
-    fn erkennbar(&self, finding: &Finding, violator: Seat, geklaert: bool) -> Option<Locus> {
+    /// followed, a word of the wrong party or a Hochzeit without the cards when a Re card gives it away; anything else when it
+    /// was `done`.
+    fn erkennbar(&self, (finding, done): (&Finding, Locus), violator: Seat, geklaert: bool) -> Option<Locus> {
         let re_karte = self.rules.kartenspiel.re_karte;
         let mut re = self.course.gelegt.iter().filter(|play| play.counts && play.card == Some(re_karte));
         let hidden = match finding.kind.class() {
@@ -374,10 +369,8 @@ impl<'r> Rechtslage<'_, 'r> {
             | Class::BehindTheEnd => None,
         };
         match hidden {
-            Some(given_away) => {
-                given_away.map(|play| if self.game.before(play.at, finding.at) { finding.at } else { play.at })
-            }
-            None => Some(finding.at),
+            Some(given_away) => given_away.map(|play| if self.game.before(play.at, done) { done } else { play.at }),
+            None => Some(done),
         }
     }
 }

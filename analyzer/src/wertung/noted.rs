@@ -4,7 +4,6 @@ use doko_format::{Field, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnoti
 use smallvec::SmallVec;
 
 use crate::analysis::{Added, Analysis, Outcome, Spielart};
-use crate::card_set::augen;
 use crate::finding::{FindingKind, Findings, Sondername};
 use crate::partei::ByPartei;
 use crate::posten::{Posten, PostenArt, Wert};
@@ -76,7 +75,7 @@ pub(crate) fn claims(notiert: &[(usize, &Field)], rules: &RuleSet, analysis: &An
 
 /// Reports noted Augen of a game of which not all tricks are known: as many as there are, they may be.
 fn too_many(noted: &[Spanned<(Partei, u16)>], rules: &RuleSet, at: Locus, findings: &mut Findings<'_>) {
-    let expected: usize = rules.kartenspiel.cards().iter().map(|card| usize::from(augen(card))).sum();
+    let expected = usize::from(rules.kartenspiel.augen());
     let found: usize = noted.iter().map(|entry| usize::from(entry.value.1)).sum();
     if found > expected {
         findings.add(FindingKind::AugenSumme { found, expected }, at);

@@ -25,7 +25,7 @@ fn summen(kartenspiel: &Kartenspiel) -> &'static PossibleSums {
     static PACKS: [OnceLock<PossibleSums>; 2] = [OnceLock::new(), OnceLock::new()];
     PACKS[usize::from(kartenspiel.neunen)].get_or_init(|| {
         let pack = kartenspiel.cards();
-        let all: usize = pack.iter().map(|card| usize::from(augen(card))).sum();
+        let all = usize::from(kartenspiel.augen());
         let mut sums = vec![vec![false; all + 1]; pack.len() + 1];
         sums[0][0] = true;
         for (laid, card) in pack.iter().enumerate() {

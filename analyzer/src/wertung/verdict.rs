@@ -4,7 +4,6 @@ use doko_format::{BySeat, Partei};
 
 use crate::analysis::{Analysis, Contract};
 use crate::ansagen;
-use crate::card_set::augen;
 use crate::partei::ByPartei;
 use crate::rules::{RuleSet, Spielziel, Stufe, Stufen, Zahl};
 use crate::stich::Stich;
@@ -79,7 +78,7 @@ impl Ergebnis {
     /// Gives the tricks and Augen that nobody took to a party, or lets the others take them where one wins without a trick;
     /// `stiche` were played. `None` where there is less than nothing left.
     pub(crate) fn with_rest(mut self, rules: &RuleSet, party: Partei, stiche: usize) -> Option<Ergebnis> {
-        let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
+        let pack = rules.kartenspiel.augen();
         let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
         let party = if self.ziel.is_about_augen() { party } else { party.gegner() };
         self.augen[party] += pack.checked_sub(self.augen.re + self.augen.kontra)?;

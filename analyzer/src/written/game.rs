@@ -18,7 +18,7 @@ use crate::written::outline::{Blattzeile, Outline};
 pub(crate) use assumption::{Assumption, FilledIn};
 pub(crate) use aussetzer::plays;
 pub(crate) use blaetter::{Blatt, checked};
-use blaetter::{Gelesen, read_cards};
+use blaetter::{Gelesen, places, read_cards};
 use gabe::Gabe;
 
 /// The table of one game, and the hands as far as they are written.
@@ -358,21 +358,14 @@ impl<'r> Game<'r> {
 
     /// Returns where in the Blätter this card stands.
     pub(crate) fn dealt_places(&self, card: Card) -> impl Iterator<Item = Locus> + '_ {
-        Seat::first(Seat::MAX).filter_map(|seat| self.blaetter[seat].line).flat_map(move |line| {
-            items_of(self.record, line)
-                .iter()
-                .enumerate()
-                .filter(move |(_, item)| matches!(&item.value, Item::Card(laid) if laid.card == Some(card)))
-                .map(move |(index, _)| Locus::item(line, index))
-        })
+        let lines = Seat::first(Seat::MAX).filter_map(|seat| self.blaetter[seat].line);
+        lines.flat_map(move |line| places(items_of(self.record, line), line, card))
     }
 
     /// Returns where in its own Blatt a seat's card stands.
     pub(crate) fn dealt_to(&self, seat: Seat, card: Card) -> Option<Locus> {
         let line = self.blaetter[seat].line?;
-        let items = items_of(self.record, line);
-        let index = items.iter().position(|item| matches!(&item.value, Item::Card(laid) if laid.card == Some(card)))?;
-        Some(Locus::item(line, index))
+        places(items_of(self.record, line), line, card).next()
     }
 }
 

@@ -7,7 +7,6 @@ use doko_format::{BySeat, Locus, Part, Seat, Spanned};
 use smallvec::SmallVec;
 
 use crate::analysis::{Alternative, Analysis, Einzeln, Fall, Outcome};
-use crate::card_set::augen;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::rules::{Einzelstand, RuleSet};
 use crate::wertung::possible_augen::{any_stiche_have, stiche_have};
@@ -78,7 +77,7 @@ impl Ramschnotiz<'_> {
         let (_, line) = noted;
         let at = Locus::line(line, Part::Value);
         let mut by_seat = once_each(noted, game, findings)?;
-        let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
+        let pack = rules.kartenspiel.augen();
         let sum: usize = by_seat.iter().filter_map(|(_, augen)| *augen).map(usize::from).sum();
         let missing: SmallVec<[Seat; 5]> =
             game.active.iter().copied().filter(|seat| by_seat[*seat].is_none()).collect();

@@ -11,7 +11,6 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Alternative, Analysis, Contract, Fall, Outcome, Spielart};
 use crate::ansagen;
-use crate::card_set::augen;
 use crate::finding::{FindingKind, Findings, Role, Sondername};
 use crate::partei::ByPartei;
 use crate::posten::PostenArt;
@@ -337,7 +336,7 @@ impl<'r> Notiz<'r> {
 
     /// Returns the Augen of both parties; those of one are enough.
     fn augen(&self, ziel: Spielziel, rules: &RuleSet, findings: &mut Findings<'_>) -> Option<ByPartei<u16>> {
-        let pack: u16 = rules.kartenspiel.cards().iter().map(augen).sum();
+        let pack = rules.kartenspiel.augen();
         let (noted, line) = self.augen?;
         let both = both(noted, pack, ziel);
         if both.is_none() {

@@ -1,6 +1,6 @@
 //! The hands as they are written, and whether they can be hands of one deal (TSR 2.2, 3.3.7).
 
-use doko_format::{BySeat, Card, Item, Items, Locus, Part, Seat};
+use doko_format::{BySeat, Card, Item, Items, Locus, Part, Seat, Spanned};
 use smallvec::SmallVec;
 
 use crate::card_set::CardSet;
@@ -115,7 +115,7 @@ impl<'a, 'r> Zeilen<'a, 'r> {
 
     /// Returns where a card stands.
     fn places(&self, card: Card) -> impl Iterator<Item = Locus> + '_ {
-        Seat::first(Seat::MAX).filter_map(|seat| self.of_seat(seat)).flat_map(move |zeile| zeile.places(card))
+        self.of_each_seat().flat_map(move |zeile| places(zeile.cards, zeile.line, card))
     }
 
     /// Returns the line of a seat: of several the first.
@@ -128,13 +128,11 @@ impl<'a, 'r> Zeilen<'a, 'r> {
     }
 }
 
-impl<'r> Blattzeile<'r> {
-    /// Returns where in it a card stands.
-    fn places(self, card: Card) -> impl Iterator<Item = Locus> + use<'r> {
-        let is_it = move |item: &Item| matches!(item, Item::Card(laid) if laid.card == Some(card));
-        let found = self.cards.iter().enumerate().filter(move |(_, item)| is_it(&item.value));
-        found.map(move |(index, _)| Locus::item(self.line, index))
-    }
+/// Returns where in the cards of a line with a hand one stands.
+pub(super) fn places(cards: &[Spanned<Item>], line: usize, card: Card) -> impl Iterator<Item = Locus> + use<'_> {
+    let is_it = move |item: &Item| matches!(item, Item::Card(laid) if laid.card == Some(card));
+    let found = cards.iter().enumerate().filter(move |(_, item)| is_it(&item.value));
+    found.map(move |(index, _)| Locus::item(line, index))
 }
 
 /// What stands in a Blatt.
