@@ -47,14 +47,17 @@ pub(crate) struct Gespielt<'a, 'r> {
 
 /// Reports cards that were not in the hand, did not follow, or could not be laid so.
 pub(crate) fn bedienen(gespielt: Gespielt<'_, '_>, hochzeit: Option<Hochzeitslage>, findings: &mut Findings<'_>) {
-    let Gespielt { game, ordnung, course, haende, .. } = gespielt;
     // With that a fox may not be led for a while (R003-3g).
     let trumpfstich = hochzeit.is_some_and(|lage| lage.form == Hochzeitsform::Trumpf);
-    if !trumpfstich && all_followed(game, ordnung, course, haende) {
+    let not_followed = if trumpfstich { None } else { gespielt.not_followed() };
+    if let Some(cards) = not_followed
+        && (cards.is_empty() || doubtful(findings).is_empty())
+    {
+        cards.iter().rev().for_each(|card| gespielt.report_revoke(*card, findings));
         return;
     }
     let mut gehalten = Gehalten::new(gespielt, hochzeit, findings);
-    for (stich, lauf) in course.laeufe.iter().enumerate() {
+    for (stich, lauf) in gespielt.course.laeufe.iter().enumerate() {
         gehalten.stich(stich, lauf, findings);
     }
 }
@@ -156,7 +159,7 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         }
         let fault = self.fault(offen, play, (card, index), hand);
         if let Some(fault) = fault.filter(|_| !healed) {
-            self.report(fault, (play, card, index), findings);
+            self.gespielt.report(fault, (play, card, index), findings);
         }
         let in_order = play.instead_of.is_none() && fault.is_none();
         let is_leader = seat == offen.lauf.leader;
@@ -205,10 +208,75 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         let follows = legal_cards(offen.rangfolge, hand, Some(klasse)).contains(card);
         (!may_be_gone && !follows).then_some(Fault::Revoke { led, klasse, held })
     }
+}
+
+/// What is wrong with a card that was laid.
+#[derive(Clone, Copy)]
+enum Fault<'a> {
+    /// It was not in the hand.
+    NotInHand,
+    /// It did not follow, and the hand had cards of what was led.
+    Revoke { led: &'a Gelegt, klasse: Klasse, held: CardSet },
+}
+
+/// A card that did not follow, by its place among those laid, and its trick, from 0.
+#[derive(Clone, Copy)]
+struct NotFollowed {
+    stich: usize,
+    index: usize,
+}
+
+impl Gespielt<'_, '_> {
+    /// Returns the cards that did not follow though their hand could, the last one first, where all tricks are regular ones and
+    /// each seat laid cards of its hand: then there is nothing else to report. `None` where that is not known.
+    ///
+    /// A hand holds in a trick what is laid from then on and what it never laid, so the tricks are gone through from the last one
+    /// back.
+    fn not_followed(&self) -> Option<SmallVec<[NotFollowed; 2]>> {
+        let Gespielt { game, ordnung, course, haende, .. } = *self;
+        let had_them = |seat: &Seat| haende[*seat].complete && haende[*seat].cards.covers(course.laid[*seat]);
+        if course.irregular || !game.active.iter().all(had_them) {
+            return None;
+        }
+        let mut later: BySeat<FaceSet> =
+            BySeat::from_fn(|seat| haende[seat].cards.without(course.laid[seat]).face_set());
+        let mut found = SmallVec::new();
+        for (stich, lauf) in course.laeufe.iter().enumerate().rev() {
+            let rangfolge = ordnung.in_stich(stich);
+            let plays = &course.gelegt[lauf.first..lauf.end];
+            let Some(Gelegt { card: Some(led), .. }) = plays.first() else { return None };
+            let faces = rangfolge.faces(rangfolge.klasse(*led));
+            for (place, play) in plays.iter().enumerate().rev() {
+                let card = play.card?;
+                let later = &mut later[play.seat];
+                if !faces.contains(card) & later.meets(faces) {
+                    found.push(NotFollowed { stich, index: lauf.first + place });
+                }
+                *later = later.with(card);
+            }
+        }
+        Some(found)
+    }
+
+    /// Reports a card that did not follow, with what its hand held by what it had laid until then.
+    fn report_revoke(&self, NotFollowed { stich, index }: NotFollowed, findings: &mut Findings<'_>) {
+        let Gespielt { ordnung, course, haende, .. } = *self;
+        let (play, led) = (&course.gelegt[index], &course.gelegt[course.laeufe[stich].first]);
+        let (Some(card), Some(led_card)) = (play.card, led.card) else { return };
+        let mut hand = haende[play.seat].cards;
+        let own = course.gelegt[..index].iter().filter(|other| other.seat == play.seat);
+        own.filter_map(|other| other.card).for_each(|laid| {
+            hand.remove(laid);
+        });
+        let rangfolge = ordnung.in_stich(stich);
+        let klasse = rangfolge.klasse(led_card);
+        let held = hand.of_faces(rangfolge.faces(klasse));
+        self.report(Fault::Revoke { led, klasse, held }, (play, card, index), findings);
+    }
 
     /// Reports a card that was not in the hand, or that did not follow.
     fn report(&self, fault: Fault<'_>, (play, card, index): (&Gelegt, Card, usize), findings: &mut Findings<'_>) {
-        let Gespielt { game, course, .. } = self.gespielt;
+        let Gespielt { game, course, .. } = *self;
         let seat = play.seat;
         match fault {
             Fault::NotInHand => {
@@ -231,42 +299,6 @@ impl<'a, 'r> Gehalten<'a, 'r> {
             }
         }
     }
-}
-
-/// What is wrong with a card that was laid.
-#[derive(Clone, Copy)]
-enum Fault<'a> {
-    /// It was not in the hand.
-    NotInHand,
-    /// It did not follow, and the hand had cards of what was led.
-    Revoke { led: &'a Gelegt, klasse: Klasse, held: CardSet },
-}
-
-/// Tells whether each seat laid, in regular tricks, cards of its hand and always followed if it could: then there is nothing to
-/// report.
-///
-/// A hand holds in a trick what is laid from then on and what it never laid, so the tricks are gone through from the last one
-/// back.
-fn all_followed(game: &Game<'_>, ordnung: &Ordnung, course: &Course<'_>, haende: &BySeat<Hand>) -> bool {
-    let had_them = |seat: &Seat| haende[*seat].complete && haende[*seat].cards.covers(course.laid[*seat]);
-    if course.irregular || !game.active.iter().all(had_them) {
-        return false;
-    }
-    let mut later: BySeat<FaceSet> = BySeat::from_fn(|seat| haende[seat].cards.without(course.laid[seat]).face_set());
-    course.laeufe.iter().enumerate().rev().all(|(stich, lauf)| {
-        let rangfolge = ordnung.in_stich(stich);
-        let plays = &course.gelegt[lauf.first..lauf.end];
-        let Some(Gelegt { card: Some(led), .. }) = plays.first() else { return false };
-        let faces = rangfolge.faces(rangfolge.klasse(*led));
-        let mut followed = true;
-        for play in plays {
-            let Some(card) = play.card else { return false };
-            let later = &mut later[play.seat];
-            followed &= faces.contains(card) | !later.meets(faces);
-            *later = later.with(card);
-        }
-        followed
-    })
 }
 
 /// Reports a card that was not in the hand, with where the same one was laid earlier by the same seat, and the line of its Blatt.

@@ -273,9 +273,12 @@ impl<'r> Rechtslage<'_, 'r> {
         let mut re_seen = 0;
         for (index, lauf) in self.course.laeufe.iter().enumerate() {
             let rangfolge = self.ordnung.in_stich(index);
-            let plays = self.course.gelegt[lauf.first..lauf.end]
-                .iter()
-                .filter(|play| play.counts && self.game.before(play.at, at));
+            let plays = &self.course.gelegt[lauf.first..lauf.end];
+            // What is laid later is in this trick or in none of the next ones.
+            if plays.first().is_some_and(|first| !self.game.before(first.at, at)) {
+                break;
+            }
+            let plays = plays.iter().filter(|play| play.counts && self.game.before(play.at, at));
             let mut trump_led = false;
             for (place, play) in plays.enumerate() {
                 let Some(card) = play.card else { continue };
