@@ -39,7 +39,8 @@ pub fn wrong_card<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet
     let rules = rules.at_table(seats);
     let (card, missing) = exchanged(plain, rules)?;
     // Who owes a word may owe it by the Augen of a trick; parties and the order of the cards follow from some cards.
-    let matters = |card: Card| card == rules.kartenspiel.re_karte || card == FUCHS;
+    let may_be_schwein = rules.kartenspiel.schweine.allowed(true);
+    let matters = |card: Card| card == rules.kartenspiel.re_karte || card == FUCHS && may_be_schwein;
     if rules.ansagen.pflichtansage.exists() || matters(card) || matters(missing) || !are_known(plain, rules) {
         return None;
     }
@@ -61,8 +62,7 @@ pub fn wrong_card<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet
         | Spielart::SchwarzeSau
         | Spielart::Ramsch => false,
     };
-    // What was led says what the others had to follow.
-    if !is_usual || davor == 0 || (stich.leader() + taken) % seats != stich.winner() {
+    if !is_usual || (stich.leader() + taken) % seats != stich.winner() {
         return None;
     }
     let contract = contract(&table, &angesagt, &parteien);
