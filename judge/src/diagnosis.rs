@@ -7,7 +7,7 @@ use doko_format::{Argument, Ausruf, Key, LineAt, LineKind, Locus, Part, Record, 
 use doko_parser::{Grenze, SyntaxError, SyntaxErrorKind};
 
 use crate::fix::{Edit, Fix, Title};
-use crate::place::{Place, SourceText};
+use crate::place::{Place, Shown, SourceText};
 
 /// The code of an unknown rule set: no question of the text alone and none of the rules, so it is found here.
 pub const REGELWERK_UNBEKANNT: (&str, &str, Severity) = ("N016", "regelwerk-unbekannt", Severity::Error);
@@ -101,7 +101,6 @@ pub struct Diagnosis {
 }
 
 /// Where a game's places are looked up: its own text and that of the list header above it.
-#[derive(Clone, Copy)]
 pub struct Bridge<'a> {
     /// The game, or lines of it.
     pub record: &'a Record,
@@ -113,6 +112,8 @@ pub struct Bridge<'a> {
     pub ausrufe: &'a [Ausruf],
     /// Its text.
     pub text: SourceText<'a>,
+    /// The lines of it that were shown already.
+    pub(crate) shown: Shown,
     /// The list header.
     pub header: &'a doko_format::ListHeader,
     /// Its text.
@@ -121,12 +122,16 @@ pub struct Bridge<'a> {
 
 impl Bridge<'_> {
     fn place(&self, locus: Locus) -> Place {
-        let found = match locus.line {
-            LineAt::ListHead | LineAt::ListLine(_) => self.header.span_of(locus).map(|span| (self.header_text, span)),
-            LineAt::Head | LineAt::Line(_) => self.span(locus).map(|span| (self.text, span)),
+        let span = match locus.line {
+            LineAt::ListHead | LineAt::ListLine(_) => {
+                if let Some(span) = self.header.span_of(locus) {
+                    return self.header_text.place(span);
+                }
+                None
+            }
+            LineAt::Head | LineAt::Line(_) => self.span(locus),
         };
-        let (text, span) = found.unwrap_or((self.text, self.record.span));
-        text.place(span)
+        self.text.place_beside(span.unwrap_or(self.record.span), &self.shown)
     }
 
     fn span(&self, locus: Locus) -> Option<Span> {

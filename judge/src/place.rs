@@ -1,7 +1,11 @@
 //! Places in a file: bytes become lines, columns and excerpts.
 
+use std::cell::RefCell;
+use std::sync::Arc;
+
 use doko_format::Span;
 use memchr::{memchr, memchr_iter, memrchr};
+use smallvec::SmallVec;
 
 use crate::harmless::{is_plain, sanitise};
 
@@ -39,7 +43,7 @@ pub struct Place {
     /// Both columns in code units of UTF-16.
     pub utf16: Columns,
     /// The line it begins in, fit for a terminal and shortened if it is very long.
-    pub excerpt: Box<str>,
+    pub excerpt: Arc<str>,
     /// The bytes of `excerpt` that are meant.
     pub marked: (usize, usize),
 }
@@ -62,11 +66,16 @@ const NEAR: usize = 4 * (2 * AROUND + 1);
 impl SourceText<'_> {
     /// Returns the place of `span`, whose bytes count from the start of this text.
     pub fn place(&self, span: Span) -> Place {
+        self.place_beside(span, &Shown::default())
+    }
+
+    /// Returns the same; lines that were shown for other places of this text are not looked for again.
+    pub(crate) fn place_beside(&self, span: Span, shown: &Shown) -> Place {
         let start = (span.start as usize).min(self.bytes.len());
         let end = (span.end as usize).clamp(start, self.bytes.len());
         // The module of the page is fetched, and shows one game at a time.
         if !cfg!(target_family = "wasm")
-            && let Some(place) = self.place_in_plain_line(start, end)
+            && let Some(place) = shown.place(self, start, end)
         {
             return place;
         }
@@ -95,30 +104,17 @@ impl SourceText<'_> {
         Place { start: at(start), end: at(end), line, column, end_line, end_column, bytes, utf16, excerpt, marked }
     }
 
-    /// Returns the place of these bytes if they stand in one line that is short, and in which each byte is a letter that may be
-    /// shown as it is: nearly every one.
-    fn place_in_plain_line(&self, start: usize, end: usize) -> Option<Place> {
-        let line_start = memrchr(b'\n', &self.bytes[..start]).map_or(0, |end| end + 1);
-        let rest = &self.bytes[line_start..];
+    /// Returns the line in which a byte is if it is short, and each byte of it is a letter that may be shown as it is: nearly
+    /// every one.
+    fn plain_line(&self, at: usize) -> Option<PlainLine> {
+        let start = memrchr(b'\n', &self.bytes[..at]).map_or(0, |end| end + 1);
+        let rest = &self.bytes[start..];
         let whole = &rest[..memchr(b'\n', rest).unwrap_or(rest.len())];
-        let (from, to) = (start - line_start, end - line_start);
-        if whole.len() > 2 * AROUND || to > whole.len() || !is_plain(whole) {
+        if whole.len() > 2 * AROUND || !is_plain(whole) {
             return None;
         }
-        let line = self.line + memchr_iter(b'\n', &self.bytes[..line_start]).count();
-        let columns = Columns { column: from + 1, end_column: to + 1 };
-        Some(Place {
-            start: self.offset + start as u64,
-            end: self.offset + end as u64,
-            line,
-            column: columns.column,
-            end_line: line,
-            end_column: columns.end_column,
-            bytes: columns,
-            utf16: columns,
-            excerpt: std::str::from_utf8(whole).ok()?.into(),
-            marked: (from, to),
-        })
+        let number = self.line + memchr_iter(b'\n', &self.bytes[..start]).count();
+        Some(PlainLine { start, number, text: std::str::from_utf8(whole).ok()?.into() })
     }
 
     /// Returns the line of the file in which `span` begins, from 1.
@@ -140,6 +136,64 @@ impl SourceText<'_> {
         // What has four bytes in UTF-8 has two units in UTF-16, all else has one.
         let long = before.iter().filter(|&&byte| byte >= 0xF0).count();
         Position { line, character: characters + 1, byte: before.len() + 1, utf16: characters + long + 1, line_start }
+    }
+}
+
+/// Plain lines of a text that were shown already: the places of a finding are often in the same ones.
+#[derive(Debug, Default)]
+pub(crate) struct Shown {
+    lines: RefCell<SmallVec<[PlainLine; MOST]>>,
+}
+
+/// How many lines are kept: those of nearly every game of which there is something to say.
+const MOST: usize = 8;
+
+/// A line without any letter that is not shown as it is.
+#[derive(Debug)]
+struct PlainLine {
+    /// Where it starts in its text.
+    start: usize,
+    /// Its number in the file, from 1.
+    number: usize,
+    text: Arc<str>,
+}
+
+impl Shown {
+    /// Returns the place of these bytes of a text, if they stand in one plain line.
+    fn place(&self, text: &SourceText<'_>, start: usize, end: usize) -> Option<Place> {
+        let mut lines = self.lines.borrow_mut();
+        if let Some(line) = lines.iter().find(|line| line.start <= start && start <= line.start + line.text.len()) {
+            return line.place(text.offset, start, end);
+        }
+        let line = text.plain_line(start)?;
+        let place = line.place(text.offset, start, end);
+        if lines.len() < MOST {
+            lines.push(line);
+        }
+        place
+    }
+}
+
+impl PlainLine {
+    /// Returns the place of these bytes, of which the first is in this line, if the last one is, too.
+    fn place(&self, offset: u64, start: usize, end: usize) -> Option<Place> {
+        let (from, to) = (start - self.start, end - self.start);
+        if to > self.text.len() {
+            return None;
+        }
+        let columns = Columns { column: from + 1, end_column: to + 1 };
+        Some(Place {
+            start: offset + start as u64,
+            end: offset + end as u64,
+            line: self.number,
+            column: columns.column,
+            end_line: self.number,
+            end_column: columns.end_column,
+            bytes: columns,
+            utf16: columns,
+            excerpt: Arc::clone(&self.text),
+            marked: (from, to),
+        })
     }
 }
 

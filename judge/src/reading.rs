@@ -10,7 +10,7 @@ use crate::crew::Meanwhile;
 use crate::diagnosis::{Bridge, Diagnosis};
 use crate::mend::{Chunk as Mended, Head, Mender};
 use crate::piece::Piece;
-use crate::place::SourceText;
+use crate::place::{Shown, SourceText};
 
 /// How many games are worked on before they are handed on: enough to keep all threads busy, few enough that a piece full of
 /// faulty games, each with its findings and excerpts, does not fill the memory.
@@ -70,7 +70,8 @@ impl Heading {
 
     /// Returns what looks up places in a game of the list, and in the header.
     pub fn bridge<'a>(&'a self, record: &'a Record, text: SourceText<'a>) -> Bridge<'a> {
-        Bridge { record, above: 0, rows_above: 0, ausrufe: &[], text, header: &self.header, header_text: self.text() }
+        let (header, header_text) = (&self.header, self.text());
+        Bridge { record, above: 0, rows_above: 0, ausrufe: &[], text, shown: Shown::default(), header, header_text }
     }
 
     /// Reads a list header, which is a chunk of a piece.

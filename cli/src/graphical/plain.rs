@@ -5,9 +5,11 @@
 use std::ops::Range;
 
 use doko_format::Severity;
+use doko_judge::harmless::is_plain;
 use doko_judge::{Diagnosis, Place};
 use doko_report::message::write_number;
 use doko_report::words::Phrased;
+use memchr::memchr2;
 
 /// A place, and what it shows.
 struct Mark<'d> {
@@ -21,19 +23,6 @@ struct Mark<'d> {
 /// Appends title and excerpt of a finding as miette draws them, and tells whether it is one that has this shape; else nothing is
 /// written. `file` holds only what may be printed.
 pub(super) fn draw(file: &str, diagnosis: &Diagnosis, words: &mut Phrased<'_>, out: &mut String) -> bool {
-    let related = diagnosis.related.iter().map(|related| &related.place);
-    let places = || std::iter::once(&diagnosis.place).chain(related.clone());
-    let is_ascii =
-        |place: &Place| place.excerpt.bytes().fold(true, |plain, byte| plain & (b' '..=b'~').contains(&byte));
-    // A long line may be shown in part, and not as the same part for each place.
-    let is_shown_alike = |place: &Place| {
-        places().all(|other| {
-            other.line != place.line || (&other.excerpt, first_shown(other)) == (&place.excerpt, first_shown(place))
-        })
-    };
-    if !places().all(|place| is_ascii(place) && is_shown_alike(place)) {
-        return false;
-    }
     let (mut told, mut marks) = (String::with_capacity(TOLD), Vec::with_capacity(1 + diagnosis.related.len()));
     words.write_label(&mut told);
     marks.push(Mark { place: &diagnosis.place, words: 0..told.len(), is_own: true });
@@ -42,8 +31,12 @@ pub(super) fn draw(file: &str, diagnosis: &Diagnosis, words: &mut Phrased<'_>, o
         words.write_role(related, &mut told);
         marks.push(Mark { place: &related.place, words: from..told.len(), is_own: false });
     }
-    let is_one_line = |words: &str| !words.is_empty() && !words.contains(['\n', '\r']);
-    if !marks.iter().all(|mark| is_one_line(&told[mark.words.clone()])) {
+    marks.sort_by_key(|mark| (mark.place.line, mark.place.marked.0));
+    if !are_plain(&marks) {
+        return false;
+    }
+    let is_broken = |words: &str| memchr2(b'\n', b'\r', words.as_bytes()).is_some();
+    if marks.iter().any(|mark| mark.words.is_empty()) || is_broken(&told) {
         return false;
     }
     let sign = match diagnosis.severity {
@@ -55,12 +48,11 @@ pub(super) fn draw(file: &str, diagnosis: &Diagnosis, words: &mut Phrased<'_>, o
     out.extend(["  ", diagnosis.code, sign]);
     let message = out.len();
     words.write_message(out);
-    if !is_one_line(&out[message..]) {
+    if out.len() == message || is_broken(&out[message..]) {
         out.truncate(begun);
         return false;
     }
     out.extend(["  [", diagnosis.slug, "]\n"]);
-    marks.sort_by_key(|mark| (mark.place.line, mark.place.marked.0));
     // Lines that follow one another stand together.
     for block in marks.chunk_by(|one, next| next.place.line - one.place.line <= 1) {
         draw_block(file, block, &told, out);
@@ -70,6 +62,18 @@ pub(super) fn draw(file: &str, diagnosis: &Diagnosis, words: &mut Phrased<'_>, o
 
 /// How many bytes the words at all places of nearly every finding have.
 const TOLD: usize = 128;
+
+/// Tells whether the lines of places, which are in their order, are of ASCII, and each is shown alike for all its places: of a long
+/// one a part may be shown, and not the same for each.
+fn are_plain(marks: &[Mark<'_>]) -> bool {
+    let is_plain_line = |place: &Place| is_plain(place.excerpt.as_bytes());
+    marks.chunk_by(|one, next| one.place.line == next.place.line).all(|of_line| {
+        let [first, others @ ..] = of_line else { return true };
+        let shown = |mark: &Mark<'_>| first_shown(mark.place);
+        is_plain_line(first.place)
+            && others.iter().all(|mark| mark.place.excerpt == first.place.excerpt && shown(mark) == shown(first))
+    })
+}
 
 fn draw_block(file: &str, marks: &[Mark<'_>], told: &str, out: &mut String) {
     let (Some(first), Some(last)) = (marks.first(), marks.last()) else { return };

@@ -1,7 +1,5 @@
 //! Cards, seats, parties and announcements in words, in the letters of the record.
 
-use std::fmt::Write as _;
-
 use doko_analyzer::{Alternative, Danach, Fall, PostenArt};
 use doko_format::keyword::{Group, Word, write_card};
 use doko_format::{Ansagewort, Argument, Card, Partei, Seat, SoloArt, Sprache, Suit};
@@ -363,13 +361,18 @@ pub fn minus(numbers: &str) -> String {
 
 /// Writes points by seat: `+2 -2 -2 +2`.
 pub fn join_points(points: &[i32]) -> String {
-    let mut text = String::new();
+    let mut text = String::with_capacity(points.len() * WIDTH);
     for (index, point) in points.iter().enumerate() {
-        let gap = if index == 0 { "" } else { " " };
-        let _ = match point {
-            0 => write!(text, "{gap}0"),
-            point => write!(text, "{gap}{point:+}"),
-        };
+        if index > 0 {
+            text.push(' ');
+        }
+        if *point > 0 {
+            text.push('+');
+        }
+        write_number(i64::from(*point), &mut text);
     }
     text
 }
+
+/// How many letters the points of nearly every seat take, with a gap.
+const WIDTH: usize = 4;
