@@ -5,8 +5,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use doko_judge::{
-    Again, Choice, Crew, Desks, Game, Job, Judge, Judged, Looked, Meanwhile, Pair, Pairing, Piece, Pieces, Reading,
-    RuleFiles, refuse,
+    Again, Alone, Choice, Crew, Desks, Game, Job, Judge, Judged, Looked, Meanwhile, Pair, Pairing, Piece, Pieces,
+    Reading, RuleFiles, refuse,
 };
 use memchr::memchr_iter;
 use rayon::prelude::*;
@@ -51,18 +51,18 @@ impl Crew for Threads {
         work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
         meanwhile: Meanwhile<'_>,
     ) -> Vec<Done> {
+        // Who asks for one thread gets no second one.
+        if rayon::current_num_threads() < 2 {
+            return Alone.work(desks, jobs, work, meanwhile);
+        }
         // Of a short file each game may be for another thread: one of them may take long.
         let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, ROW);
         let all = || jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();
         let mut rows: Vec<Vec<Done>> = Vec::new();
-        // Who asks for one thread gets no second one.
-        match rayon::current_num_threads() {
-            ..2 => rows = all(),
-            2.. => rayon::in_place_scope(|scope| {
-                scope.spawn(|_| rows = all());
-                meanwhile();
-            }),
-        }
+        rayon::in_place_scope(|scope| {
+            scope.spawn(|_| rows = all());
+            meanwhile();
+        });
         let mut done = Vec::with_capacity(jobs.len());
         rows.into_iter().for_each(|row| done.extend(row));
         done
