@@ -5,14 +5,16 @@
 #![allow(clippy::unwrap_used, clippy::print_stderr, reason = "a test may fail loudly and show its statistics")]
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use doko_analyzer::rules::Klasse;
 use doko_analyzer::{Analysis, CardSet, Outcome, RuleSet, analyze, augen, legal_cards};
-use doko_corpus::{Fault, Fingerprint, Generator, Kind, Noted, Options, fingerprints};
+use doko_corpus::{Fault, Fingerprint, Generator, Kind, Noted, Options, fingerprints, records};
 use doko_format::{
     Card, Document, Item, Items, Key, Laid, LineKind, List, ListHeader, Locus, Record, Seat, Severity, Sprache, Value,
     write_document, write_record,
 };
+use doko_judge::{Choice, Judged, judge_text};
 use doko_parser::{Context, parse};
 
 const GAMES: usize = 400;
@@ -259,6 +261,34 @@ fn judging_twice_gives_the_same() {
     each_game(11, |record, header, rules| {
         assert_eq!(judge(record, header, rules), judge(record, header, rules), "{}", shown(record));
     });
+}
+
+/// A remark is no part of the game (SPEC F 3.5), whatever is wrong with it.
+#[test]
+fn a_remark_behind_a_trick_changes_nothing_that_is_found() {
+    let found = |text: String| {
+        let items = judge_text(text.into_bytes(), Choice::default());
+        let found = items.iter().flat_map(Judged::diagnoses).map(|found| (found.slug, found.seat));
+        found.collect::<Vec<_>>()
+    };
+    let (mut games, mut rows) = (0, 0);
+    for record in records(Path::new("../corpus")).unwrap() {
+        let Ok(text) = String::from_utf8(record.text) else { continue };
+        let is_row = |line: &str| {
+            let (number, rest) = line.trim_start().split_once(". ").unwrap_or_default();
+            number.parse::<u8>().is_ok() && rest.contains("-> ") && !line.contains(['{', '\r', '#'])
+        };
+        // A line that is broken over may end where the remark would stand.
+        if text.lines().any(|line| line.starts_with("      ")) {
+            continue;
+        }
+        let remarked = |line: &str| if is_row(line) { format!("{line} {{hm}}\n") } else { format!("{line}\n") };
+        let changed: String = text.lines().map(remarked).collect();
+        rows += text.lines().filter(|line| is_row(line)).count();
+        games += 1;
+        assert_eq!(found(changed), found(text), "{}", record.name);
+    }
+    assert!(games > 400 && rows > 2_000, "{rows} rows of {games} games");
 }
 
 #[test]

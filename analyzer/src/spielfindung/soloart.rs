@@ -56,16 +56,18 @@ fn misfits(game: &Game<'_>, rules: &RuleSet, art: Option<SoloArt>) -> usize {
     tricks.filter(misfit).count()
 }
 
-/// Returns who would have taken a plain row under such an order; `None` for any other row, and one whose leader is not written.
+/// Returns who would have taken a row of plain cards under such an order, whatever was said or remarked in it; `None` for any
+/// other row, and one whose leader is not written.
 fn winner(game: &Game<'_>, lage: Stichlage<'_>, row: &Row) -> Option<Seat> {
     let order = game.clockwise_from(row.leader?.value);
-    if row.items.len() != order.len() {
+    let card = |item: &Spanned<Item>| match item.value {
+        Item::Card(Laid { card, seat: None, how: How::Open }) => Some(card),
+        Item::Card(_) | Item::Unreadable { .. } => Some(None),
+        Item::Event(_) | Item::Remark { .. } => None,
+    };
+    let cards: SmallVec<[Card; 5]> = row.items.iter().filter_map(card).collect::<Option<_>>()?;
+    if cards.len() != order.len() {
         return None;
     }
-    let card = |item: &Spanned<Item>| {
-        let Item::Card(Laid { card, seat: None, how: How::Open }) = item.value else { return None };
-        card
-    };
-    let cards: SmallVec<[Card; 5]> = row.items.iter().map(card).collect::<Option<_>>()?;
     taker(lage, &cards).map(|place| order[place])
 }
