@@ -3,6 +3,7 @@
 use doko_format::keyword::{Group, Word};
 use doko_format::{Seat, Sprache};
 
+use crate::bare::denies;
 use crate::context::Context;
 use crate::grammar::atom::Grammar;
 
@@ -47,9 +48,7 @@ pub(crate) fn klage(grammar: Grammar<'_>, line: &str) -> Option<Klage> {
     let (context, prose) = (grammar.context, line.split(['(', '{', '#']).next().unwrap_or_default());
     let words = words(prose);
     let complains = words.iter().position(|word| COMPLAINS.iter().any(|stem| begins(&prose[*word..], stem)))?;
-    if let Some((_, said)) = prose.split_once(':')
-        && Sprache::ALL.into_iter().any(|sprache| sprache.find(Group::Nobody, said.trim()).is_some())
-    {
+    if is_denied(prose, &words, complains) {
         return None;
     }
     let named: Vec<(usize, Seat)> = words
@@ -64,8 +63,16 @@ pub(crate) fn klage(grammar: Grammar<'_>, line: &str) -> Option<Klage> {
         let end = *words.get(at)?;
         (!prose[words[complains]..end].contains([':', ','])).then_some(at)
     };
+    // `Reklamation Nichtbedienen 3` names the one it is about.
+    let is_what = words.get(complains + 1).is_some_and(|start| {
+        Sprache::ALL.into_iter().any(|sprache| sprache.longest(Group::Complaint, &prose[*start..]).is_some())
+    });
+    let behind = |at: usize| if is_what { None } else { behind(at) };
     let near = [complains.checked_sub(1), complains.checked_sub(2), behind(complains + 1), behind(complains + 2)];
-    let plaintiff = near.into_iter().flatten().find_map(seat_of);
+    // Of several, none is taken for all.
+    let joined = |at: &usize| JOINS.iter().any(|join| at_word(prose, &words, *at).eq_ignore_ascii_case(join));
+    let are_several = (0..complains).filter(joined).any(|at| seat_of(at + 1).is_some());
+    let plaintiff = near.into_iter().flatten().find_map(seat_of).filter(|_| !are_several);
     let others: Vec<Seat> = named.iter().map(|(_, seat)| *seat).filter(|seat| Some(*seat) != plaintiff).collect();
     let accused = others.first().filter(|first| others.iter().all(|other| other == *first)).copied();
     let sprache = context.sprache();
@@ -76,9 +83,12 @@ pub(crate) fn klage(grammar: Grammar<'_>, line: &str) -> Option<Klage> {
         }
     };
     let word = sprache.word(Word::Reklamation);
+    let stich = stich_in(context, prose, &words)
+        .map(|number| format!(" {} {number}", sprache.word(Word::Stich)))
+        .unwrap_or_default();
     let event = match (plaintiff, accused) {
-        (Some(seat), Some(against)) => format!("({seat}: {word} {kind} {against})"),
-        (Some(seat), None) => format!("({seat}: {word} {kind})"),
+        (Some(seat), Some(against)) => format!("({seat}: {word} {kind} {against}{stich})"),
+        (Some(seat), None) => format!("({seat}: {word} {kind}{stich})"),
         (None, _) => format!("(2: {word} {} 1)", sprache.word(Word::Nichtbedienen)),
     };
     Some(Klage { event, names_plaintiff: plaintiff.is_some() })
@@ -95,6 +105,39 @@ fn words(text: &str) -> Vec<usize> {
         before = letter;
     }
     starts
+}
+
+/// What joins two names.
+const JOINS: [&str; 3] = ["und", "and", "en"];
+
+/// What says that something was not done, in small letters.
+const NOT: [&str; 8] = ["nicht", "kein", "keine", "not", "no", "niet", "geen", "never"];
+
+/// Returns a word; nothing if there are not so many.
+fn at_word<'p>(prose: &'p str, words: &[usize], at: usize) -> &'p str {
+    let text = words.get(at).map_or("", |start| &prose[*start..]);
+    &text[..text.find(|letter: char| !letter.is_alphanumeric()).unwrap_or(text.len())]
+}
+
+/// Tells whether a line says that nobody complained: `Protest: keiner`, `keine Reklamation`, `Anna reklamiert nicht`. A `not` with
+/// something behind it may be part of what is complained of.
+fn is_denied(prose: &str, words: &[usize], complains: usize) -> bool {
+    let is_nobody = |at: usize| {
+        let text = &prose[words[at]..];
+        Sprache::ALL.into_iter().any(|sprache| sprache.longest(Group::Nobody, text).is_some())
+    };
+    let is_not = |at: usize| NOT.iter().any(|not| at_word(prose, words, at).eq_ignore_ascii_case(not));
+    let before = complains.checked_sub(1).is_some_and(is_not);
+    let behind = complains + 2 == words.len() && is_not(complains + 1);
+    let answer = prose.split_once(':').is_some_and(|(_, said)| denies(said.trim()));
+    before || behind || answer || (0..complains).any(is_nobody)
+}
+
+/// Returns the number of the trick that is named: `Stich 4`, `4. Stich`.
+fn stich_in(context: &Context, prose: &str, words: &[usize]) -> Option<u8> {
+    let named = (0..words.len()).find(|at| is_stich(context, &prose[words[*at]..]))?;
+    let number = |at: usize| at_word(prose, words, at).parse().ok();
+    number(named + 1).or_else(|| number(named.checked_sub(1)?))
 }
 
 fn begins(text: &str, stem: &str) -> bool {

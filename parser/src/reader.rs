@@ -537,7 +537,13 @@ impl<'c> Reader<'c> {
                 return None;
             }
             Head::Unknown(rest, name) => {
-                if klage(grammar, grammar.source.line(start)).is_some() {
+                let line = grammar.source.line(start);
+                let meant = bare(grammar.context, line);
+                if let Some(meant) = meant.as_ref().filter(|meant| meant.event && meant.sure) {
+                    self.report_bare(grammar, meant);
+                    return None;
+                }
+                if klage(grammar, line).is_some() {
                     return self.no_line(grammar, start);
                 }
                 if grammar.laid(start).is_ok() || matches!(grammar.leader(start), Ok((_, Some(_)))) {
@@ -546,7 +552,7 @@ impl<'c> Reader<'c> {
                 if !is_key_like(name) {
                     return self.no_line(grammar, start);
                 }
-                if let Some(meant) = bare(grammar.context, grammar.source.line(start)) {
+                if let Some(meant) = &meant {
                     self.report_bare(grammar, meant);
                     return None;
                 }
@@ -566,6 +572,11 @@ impl<'c> Reader<'c> {
         let end = line_end(start);
         let line = grammar.source.between(start, end).trim_end();
         let span = grammar.source.span(start, &start[line.len()..]);
+        let meant = bare(grammar.context, line);
+        if let Some(meant) = meant.as_ref().filter(|meant| meant.event && meant.sure) {
+            self.report_bare(grammar, meant);
+            return None;
+        }
         if let Some(Klage { event, names_plaintiff }) = klage(grammar, line) {
             let proposal = Proposal { span, texts: vec![event.as_str().into()], sure: false };
             let (found, event) = (excerpt(line), event.into_boxed_str());
@@ -574,7 +585,7 @@ impl<'c> Reader<'c> {
             self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
             return None;
         }
-        if let Some(meant) = bare(grammar.context, line) {
+        if let Some(meant) = &meant {
             self.report_bare(grammar, meant);
             return None;
         }
@@ -593,9 +604,12 @@ impl<'c> Reader<'c> {
     }
 
     /// Makes the finding for a line that lacks its parentheses, or its key.
-    fn report_bare(&mut self, grammar: Grammar<'_>, Meant { said, line, event, sure }: Meant<'_>) {
-        let (span, line) = (grammar.source.place_of(said), line.into_boxed_str());
-        let reason = Zeilenfehler::Nackt { found: excerpt(said), line: line.clone(), event };
+    fn report_bare(&mut self, grammar: Grammar<'_>, meant: &Meant<'_>) {
+        let Meant { said, line, event, sure, timeless } = meant;
+        let (span, line): (_, Box<str>) = (grammar.source.place_of(said), line.as_str().into());
+        let reason = Zeilenfehler::Nackt { found: excerpt(said), line: line.clone(), event: *event };
+        // Lines of the head may stand anywhere: what happened at which card is not known there (SPEC F 7.2).
+        let sure = *sure && (*timeless || self.rows > 0);
         let proposal = Some(Proposal { span, texts: vec![line], sure });
         self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
     }
@@ -612,6 +626,8 @@ impl<'c> Reader<'c> {
         let near = match language {
             Some(_) => in_this_language(sprache, Group::Key, written),
             None if is_result(name) => vec![sprache.word(grammar.key_of_result(value))],
+            // What is a word of its own is no slip of a key.
+            None if sprache.find(Group::Event, name).is_some() => Vec::new(),
             None => sprache.all_nearest(Group::Key, word),
         };
         let suggestion = near.first().filter(|_| language.is_none()).map(|word| (*word).into());

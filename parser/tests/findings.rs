@@ -47,6 +47,15 @@ fn what_is_said_without_parentheses() {
         ("Strafe: 3 -5", "(Strafe 3 -5)"),
         ("Rest: Cora", "(Cora: Rest)"),
         ("Neu geben", "(Neu geben)"),
+        ("Kontra: Bert", "(Bert: Kontra)"),
+        ("Entscheid: SR geringfügig 3", "(SR: Entscheid geringfügig 3)"),
+        ("Genscher: 3 2", "(3: Genscher 2)"),
+        ("Bert: Re, Cora: Kontra", "(Bert: Re) (Cora: Kontra)"),
+        ("2 Re, 3 Kontra", "(2: Re) (3: Kontra)"),
+        ("Strafe: 3 -5, 4 -5", "(Strafe 3 -5) (Strafe 4 -5)"),
+        ("Bert: Protest", "(Bert: Protest)"),
+        ("2: keine Reklamation", "(2: keine Reklamation)"),
+        ("Bert: Reklamation Nichtbedienen 3 Stich 4", "(Bert: Reklamation Nichtbedienen 3 Stich 4)"),
     ] {
         let parsed = check(
             &format!("1. 1: KrA Kr9 Kr10 KrK\n{line}"),
@@ -57,12 +66,18 @@ fn what_is_said_without_parentheses() {
     for (line, meant) in [
         ("Hochzeit: Bert", "Vorbehalt: Bert Hochzeit, alle anderen gesund"),
         ("Solo: 3 Damen", "Vorbehalt: 3 Solo Damen, alle anderen gesund"),
+        ("Solo Damen: 3", "Vorbehalt: 3 Solo Damen, alle anderen gesund"),
+        ("2 Hochzeit, alle anderen gesund", "Vorbehalt: 2 Hochzeit, alle anderen gesund"),
+        ("alle gesund", "Vorbehalt: alle gesund"),
     ] {
         let parsed = check(line, &[("zeile-unlesbar-angemeldet", line)]);
         assert!(parsed.errors[0].kind.to_string().ends_with(&format!("expected `{meant}`")), "{line}");
     }
     // A word of a party may name who belongs to it, and cards make a row.
-    check("Kontra: 1", &[("schluessel-unbekannt", "Kontra")]);
+    check("Kontra: 1, 3", &[("schluessel-unbekannt", "Kontra")]);
+    check("Vergeben: 0", &[("schluessel-unbekannt", "Vergeben")]);
+    check("Protest: keiner", &[("schluessel-unbekannt", "Protest")]);
+    check("Protest: nein", &[("schluessel-unbekannt", "Protest")]);
     check("Schiedsrichter: Otto", &[("schluessel-unbekannt", "Schiedsrichter")]);
     check("SR: Entscheid leicht 3", &[("zeile-unlesbar-ereignis", "SR: Entscheid leicht 3")]);
     check("Bert: KrA Kr9 Kr10 KrK", &[]);

@@ -65,6 +65,12 @@ const LINES: &[Case] = &[
     ("1. KrA Kr9\n1. KrA Kr9\n2. PiA", "stichnummer", &["1. KrA Kr9\n2. PiA"], false),
     // A complaint in words says which event it is; where it was made only the writer knows.
     ("Bert reklamiert: Anna hat nicht bedient", "zeile-unlesbar", &["(2: Reklamation Nichtbedienen 1)"], false),
+    // Where lines of the head may stand nobody knows at which card something was said (SPEC F 7.2); a ruling holds anywhere.
+    ("1. 1: KrA Kr9\nBert: Re", "zeile-unlesbar", &["1. 1: KrA Kr9\n(Bert: Re)"], true),
+    ("Bert: Re\n1. 1: KrA Kr9", "zeile-unlesbar", &["(Bert: Re)\n1. 1: KrA Kr9"], false),
+    ("SR: Entscheid geringfügig 3", "zeile-unlesbar", &["(SR: Entscheid geringfügig 3)"], true),
+    // Who says that there is nothing to complain of does not complain.
+    ("1. 1: KrA Kr9\nBert: keine Reklamation", "zeile-unlesbar", &["1. 1: KrA Kr9\n(Bert: keine Reklamation)"], true),
     // A row may be missing, so the number is no slip.
     ("1. KrA Kr9\n3. PiA Pi9\n4. HeA", "stichnummer", &[], true),
     // It would be a second `Geber`: nobody knows which one holds.
