@@ -149,6 +149,8 @@ impl Analysis {
             if let Some(recht) = &mut finding.recht {
                 recht.erkennbar.iter_mut().chain(&mut recht.reklamiert).for_each(&change);
                 recht.berechtigt.iter_mut().flat_map(|berechtigt| &mut berechtigt.verwirkt).for_each(&change);
+                recht.berechtigt.iter_mut().flat_map(|berechtigt| &mut berechtigt.verwirkt_ab).for_each(&change);
+                change(&mut recht.getan);
             }
         }
     }

@@ -98,7 +98,7 @@ pub(super) fn entscheidungen<'r>(spoken: Spoken<'_, 'r>, ordnung: &Ordnung) -> E
         let mut found = Findings::new(rules);
         let urteile = ansagen::ansagen(spoken, &all, &mut found);
         rechtslage(spoken, ordnung, &urteile, &course.stiche).work_out(&mut found);
-        all.place(game, &urteile, &found);
+        all.place((game, course), &urteile, &found);
     }
     all
 }

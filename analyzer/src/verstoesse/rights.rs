@@ -38,7 +38,10 @@ pub(crate) struct Rechtslage<'a, 'r> {
 #[derive(Clone, Copy)]
 struct Handelt {
     seat: Seat,
+    /// When, as a place among the cards.
     at: Locus,
+    /// Where it stands in the record.
+    noted: Locus,
     /// Whether it shortens the game, and if so whether by giving the rest away.
     shortens: Option<bool>,
     /// Whether it is about what has just been done: it accepts that, or says that nothing is complained of.
@@ -122,7 +125,7 @@ impl<'r> Rechtslage<'_, 'r> {
             recht: None,
         };
         let recht = self.recht(&shown, violator, &self.handlungen());
-        recht.berechtigt.iter().find(|other| other.seat == by)?.verwirkt
+        recht.berechtigt.iter().find(|other| other.seat == by)?.verwirkt_ab
     }
 
     fn recht(&self, finding: &Finding, violator: Seat, acts: &[Handelt]) -> Recht {
@@ -150,9 +153,11 @@ impl<'r> Rechtslage<'_, 'r> {
         };
         let berechtigt = self.game.active.iter().copied().filter(may).map(|seat| {
             let act = acts.iter().find(|act| act.seat == seat && loses(act));
-            Berechtigt { seat, verwirkt: act.map(|act| act.at), gebunden: act.is_some_and(|act| act.binds) }
+            let (verwirkt, verwirkt_ab) = (act.map(|act| act.noted), act.map(|act| act.at));
+            Berechtigt { seat, verwirkt, verwirkt_ab, gebunden: act.is_some_and(|act| act.binds) }
         });
-        Recht { geklaert, erkennbar, berechtigt: berechtigt.collect(), reklamiert: None }
+        let getan = self.stand(finding.at);
+        Recht { geklaert, getan, erkennbar, berechtigt: berechtigt.collect(), reklamiert: None }
     }
 
     /// Returns the call of the line `Ansagen` that stands at a place: when it was said, only the cards tell that lay then
@@ -186,7 +191,8 @@ impl<'r> Rechtslage<'_, 'r> {
     /// Lists what players did, in the order in time (TSR 9.6.3).
     fn handlungen(&self) -> Vec<Handelt> {
         let mut acts: Vec<Handelt> = Vec::with_capacity(self.course.gelegt.len() + self.course.worte.len());
-        let plain = |seat: Seat, at: Locus| Handelt { seat, at, shortens: None, answers: false, binds: false };
+        let plain =
+            |seat: Seat, at: Locus| Handelt { seat, at, noted: at, shortens: None, answers: false, binds: false };
         let mut act =
             |seat: Seat, at: Locus, shortens: Option<bool>| acts.push(Handelt { shortens, ..plain(seat, at) });
         for (line, field) in self.game.record.fields() {
@@ -212,8 +218,6 @@ impl<'r> Rechtslage<'_, 'r> {
         for wort in &self.course.worte {
             let Some(seat) = wort.event.seat.map(|seat| seat.value) else { continue };
             match &wort.event.what {
-                // Of a call of the line `Ansagen` it is seldom known before which complaint it was made.
-                Handlung::Ansage(_) if self.game.is_noted_call(wort.at) => {}
                 Handlung::Ansage(_) | Handlung::Aussage(_) => act(seat, wort.at, None),
                 // Who accepts a correction knows what was corrected, also while the right card does not lie yet.
                 Handlung::Akt(Akt::NimmtAn) => {
@@ -234,6 +238,10 @@ impl<'r> Rechtslage<'_, 'r> {
                 _ => {}
             }
         }
+        // Of a call of the line `Ansagen` it is known when it was made if it says how many cards lay, no more and no less.
+        let noted = self.ansagen.iter().filter(|call| self.game.is_noted_call(call.at));
+        let exact = noted.filter(|call| call.laid.is_some_and(|(least, most)| least == most));
+        answers.extend(exact.map(|call| Handelt { noted: call.at, ..plain(call.seat, self.stand(call.at)) }));
         // Words are few, and each has its place among the acts that are in order.
         for act in spoken.into_iter().chain(answers) {
             let place = acts.partition_point(|other| self.game.in_time(other.at) <= self.game.in_time(act.at));

@@ -13,6 +13,7 @@ use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{Finding, FindingKind, Findings};
 use crate::rules::Stufe;
 use crate::spielverlauf::bedienen::next_card_lay;
+use crate::spielverlauf::course::Course;
 use crate::written::game::Game;
 
 /// A complaint, with its place.
@@ -97,8 +98,10 @@ impl Complaint<'_> {
         let out_of_turn = [Verstoss::Aufspiel, Verstoss::Vorwerfen];
         let same =
             |kind: Verstoss| kind == *self.kind || (out_of_turn.contains(&kind) && out_of_turn.contains(self.kind));
+        // Of what was not done yet nobody complains.
+        let done = finding.recht.as_ref().map_or(finding.at, |recht| recht.getan);
         finding.kind.violation().is_some_and(same)
-            && game.before(finding.at, self.at)
+            && game.before(done, self.at)
             && self.ansage.is_none_or(|(_, ansage)| finding.at == ansage)
             && self.what.against.is_none_or(|against| self.may_be_of(against, finding))
             && self.in_trick(game, finding.at)
@@ -130,15 +133,15 @@ impl Complaint<'_> {
         let lost = |lost: Locus| game.before(game.end_of_instant(lost), self.at);
         let Some(by) = self.by else {
             // Whoever it was, he had gone on.
-            let all =
-                !recht.berechtigt.is_empty() && recht.berechtigt.iter().all(|other| other.verwirkt.is_some_and(lost));
+            let all = !recht.berechtigt.is_empty()
+                && recht.berechtigt.iter().all(|other| other.verwirkt_ab.is_some_and(lost));
             return if all { Standing::Verspaetet } else { Standing::Begruendet };
         };
         let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
             return Standing::NichtBerechtigt;
         };
         // What he did at the same instant was not done before.
-        match berechtigt.verwirkt.is_some_and(lost) {
+        match berechtigt.verwirkt_ab.is_some_and(lost) {
             true if berechtigt.gebunden => Standing::Gebunden,
             true => Standing::Verspaetet,
             false => Standing::Begruendet,
@@ -148,7 +151,7 @@ impl Complaint<'_> {
     /// Finds out which call is complained of, rather one that is not `settled`, and how the complaint stands with it.
     pub(super) fn find_ansage(
         &mut self,
-        game: &Game<'_>,
+        (game, course): (&Game<'_>, &Course<'_>),
         urteile: &[AnsageUrteil],
         findings: &Findings<'_>,
         settled: impl Fn(Locus) -> bool,
@@ -156,24 +159,34 @@ impl Complaint<'_> {
         let gemeint = self.gemeint(game, findings, &settled, |_| true).map(|(_, finding)| finding);
         self.ansage = match gemeint {
             Some(finding) => finding.seat.map(|seat| (seat, finding.at)),
-            None => self.call(game, urteile, |at| !settled(at)).or_else(|| self.call(game, urteile, |_| true)),
+            None => {
+                let rather = self.call((game, course), urteile, |at| !settled(at));
+                rather.or_else(|| self.call((game, course), urteile, |_| true))
+            }
         };
         self.stand(game, gemeint, false)
     }
 
     /// Returns the call of a complaint where none is a violation.
-    fn call(&self, game: &Game<'_>, urteile: &[AnsageUrteil], may_be: impl Fn(Locus) -> bool) -> Option<(Seat, Locus)> {
+    fn call(
+        &self,
+        (game, course): (&Game<'_>, &Course<'_>),
+        urteile: &[AnsageUrteil],
+        may_be: impl Fn(Locus) -> bool,
+    ) -> Option<(Seat, Locus)> {
         let against = self.what.against?;
-        let called =
-            last_call(urteile, against, |at| game.before(at, self.at) && may_be(at) && self.in_trick(game, at))?;
-        Some((against, called))
+        let may_be_it = |urteil: &AnsageUrteil| {
+            let may_have_been_made = course.was_announced(game, urteil, self.at) != Some(false);
+            may_have_been_made && may_be(urteil.at) && self.in_trick(game, urteil.at)
+        };
+        Some((against, last_call(urteile, against, may_be_it)?))
     }
 }
 
 /// Returns the last call of a seat among those that can be meant: one that is irregular rather than one of which that is
 /// not known, and this rather than one that is in order.
-pub(super) fn last_call(urteile: &[AnsageUrteil], seat: Seat, may_be: impl Fn(Locus) -> bool) -> Option<Locus> {
-    let own = urteile.iter().filter(|urteil| urteil.seat == seat && may_be(urteil.at));
+pub(super) fn last_call(urteile: &[AnsageUrteil], seat: Seat, may_be: impl Fn(&AnsageUrteil) -> bool) -> Option<Locus> {
+    let own = urteile.iter().filter(|urteil| urteil.seat == seat && may_be(urteil));
     let doubt = |urteil: &&AnsageUrteil| match urteil.legal {
         Some(false) => 2,
         None => 1,
@@ -329,10 +342,8 @@ impl<'r> CaseFile<'_, 'r> {
     /// Tells whether a complaint is of an Absage with which its caller did not say for whom it is, though both parties had
     /// announced and nobody knew which is his (TSR 6.4.5): he may have shown it, which no card tells.
     fn hides_its_party(&self, analysis: &Analysis, claim: &Complaint<'_>) -> bool {
-        let Some(at) = claim.what.against.and(claim.call(self.game, &analysis.ansagen, |_| true)).map(|(_, at)| at)
-        else {
-            return false;
-        };
+        let called = || claim.call((self.game, self.course), &analysis.ansagen, |_| true);
+        let Some((_, at)) = claim.what.against.and_then(|_| called()) else { return false };
         let Some(called) = analysis.ansagen.iter().find(|urteil| urteil.at == at) else { return false };
         let earlier = || analysis.ansagen.iter().filter(|urteil| urteil.at < at && urteil.counts != Some(false));
         let announced = |partei: Partei| earlier().any(|urteil| urteil.party == Some(partei));
@@ -377,10 +388,13 @@ impl<'r> CaseFile<'_, 'r> {
             before.same_complaint(self.game, self.course, complaint).unwrap_or(own)
         };
         Some(match complaint.kind {
-            Verstoss::Ansage => match complaint.ansage.or(complaint.call(self.game, &analysis.ansagen, |_| true)) {
-                Some((seat, at)) => Misdeed::found(self.game, seat, at),
-                None => nowhere(),
-            },
+            Verstoss::Ansage => {
+                let called = || complaint.call((self.game, self.course), &analysis.ansagen, |_| true);
+                match complaint.ansage.or_else(called) {
+                    Some((seat, at)) => Misdeed::found(self.game, seat, at),
+                    None => nowhere(),
+                }
+            }
             Verstoss::Text(_) | Verstoss::Verrat => {
                 let done = self.shown_or_shortened(analysis, seat, findings);
                 let done = done.filter(|deed| {

@@ -223,7 +223,7 @@ impl<'r> CaseFile<'_, 'r> {
         };
         let naehe = |recht: &Recht| {
             let gone_on = |lost: Locus| self.game.before(lost, ruled.at);
-            let open = recht.berechtigt.iter().any(|other| !other.verwirkt.is_some_and(gone_on));
+            let open = recht.berechtigt.iter().any(|other| !other.verwirkt_ab.is_some_and(gone_on));
             match (recht.is_noticed(self.game, ruled.at), open) {
                 (false, _) => Naehe::Unsichtbar,
                 (true, false) => Naehe::Verwirkt,

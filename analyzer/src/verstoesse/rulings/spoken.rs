@@ -256,7 +256,12 @@ impl<'r> Entscheidungen<'r> {
 
     /// Finds out which call each complaint and each ruling of one means, from the calls as made and what is wrong with them
     /// if nobody rules.
-    pub(crate) fn place(&mut self, game: &Game<'_>, urteile: &[AnsageUrteil], findings: &Findings<'_>) {
+    pub(crate) fn place(
+        &mut self,
+        (game, course): (&Game<'_>, &Course<'_>),
+        urteile: &[AnsageUrteil],
+        findings: &Findings<'_>,
+    ) {
         let mut stands: SmallVec<[Standing; 2]> = SmallVec::new();
         let mut rulings = std::mem::take(&mut self.ansagen).into_iter().peekable();
         for index in 0..self.reklamationen.len() {
@@ -268,7 +273,7 @@ impl<'r> Entscheidungen<'r> {
                 // What was ruled on already is not what somebody complains of now.
                 Verstoss::Ansage => {
                     let ruled: BTreeSet<Locus> = self.ruled_ansagen().collect();
-                    claim.find_ansage(game, urteile, findings, |at| ruled.contains(&at))
+                    claim.find_ansage((game, course), urteile, findings, |at| ruled.contains(&at))
                 }
                 Verstoss::Nichtbedienen
                 | Verstoss::Aufspiel
@@ -305,7 +310,7 @@ impl<'r> Entscheidungen<'r> {
         let ruled: BTreeSet<Locus> = self.ruled_ansagen().collect();
         let open = in_order().find(|(_, ansage)| !ruled.contains(ansage));
         let claimed = open.or_else(|| in_order().next_back()).or(about.last()).map(|(_, ansage)| *ansage);
-        let ansage = claimed.or_else(|| last_call(urteile, seat, |at| game.before(at, new.at)));
+        let ansage = claimed.or_else(|| last_call(urteile, seat, |urteil| game.before(urteil.at, new.at)));
         new.was.ansage = ansage;
         let same = self.ansagen.iter().position(|old| (old.was.seat, old.was.ansage) == (seat, ansage));
         let mut place = same.map(|place| self.ansagen.remove(place));
