@@ -953,6 +953,10 @@ kinds! {
     EntscheidNachteilOhneSolist { seat: Seat } =
         "R513" "entscheid-ohne-verstoss" / "entscheid-ohne-verstoss-nachteil" Info Unknown [None Other Silent Slug],
         "seat {seat} played against no soloist whom it could hurt";
+    /// A violation is classed of which nobody had complained in time, and nobody could any more (TSR 9.6.3).
+    EntscheidOhneRecht { seat: Seat } =
+        "R513" "entscheid-ohne-verstoss" / "entscheid-ohne-verstoss-recht" Warning Unknown [None Other Silent Slug],
+        "nobody complained in time of what seat {seat} did";
 }
 
 /// How a value of a kind becomes a value of a message.

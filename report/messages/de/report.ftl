@@ -151,6 +151,7 @@ report-state-ruled = Darüber ist entschieden.
 report-state-not-yet = Noch nicht reklamiert.
 report-state-kept = Noch nicht reklamiert. Reklamieren dürfen noch: { $seats }.
 report-state-lost = Niemand, der es durfte, hat rechtzeitig reklamiert. Der Verstoß bleibt stehen.
+report-state-lost-ruled = Niemand, der es durfte, hat rechtzeitig reklamiert. Entschieden ist trotzdem.
 report-state-counts = Das Spiel wird gewertet, wie es gespielt wurde.
 report-scene = Am Tisch, als die Karte fiel
 report-scene-how = Grün umrandet: erlaubt. Violett umrandet: gelegt.

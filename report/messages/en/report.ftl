@@ -151,6 +151,7 @@ report-state-ruled = It has been ruled on.
 report-state-not-yet = No complaint so far.
 report-state-kept = No complaint so far. Still entitled to complain: { $seats }.
 report-state-lost = Nobody entitled to complain did so in time. The violation stands.
+report-state-lost-ruled = Nobody entitled to complain did so in time. It was ruled on all the same.
 report-state-counts = The game is scored as it was played.
 report-scene = The table when the card fell
 report-scene-how = Green frame: allowed. Violet frame: played.

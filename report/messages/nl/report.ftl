@@ -151,6 +151,7 @@ report-state-ruled = Daarover is beslist.
 report-state-not-yet = Nog niet gereclameerd.
 report-state-kept = Nog niet gereclameerd. Wie nog mag reclameren: { $seats }.
 report-state-lost = Niemand die het mocht, heeft op tijd gereclameerd. De overtreding blijft staan.
+report-state-lost-ruled = Niemand die het mocht, heeft op tijd gereclameerd. Er is toch over beslist.
 report-state-counts = Het spel telt zoals het gespeeld is.
 report-scene = De tafel toen de kaart viel
 report-scene-how = Groene rand: toegestaan. Paarse rand: gespeeld.

@@ -11,6 +11,8 @@ use crate::words::InWords as _;
 
 /// The finding that says that a violation stands: what it says is said of the violation itself.
 const STANDS: &str = "verstoss-steht";
+/// The message of a ruling on what nobody complained of in time.
+const RULED_ALL_THE_SAME: &str = "entscheid-ohne-verstoss-recht";
 
 /// The finding that says that a referee has to decide.
 const QUESTION: &str = "entscheid-noetig";
@@ -76,7 +78,10 @@ impl Source<'_> {
             severity: diagnosis.severity,
             deed,
             detail,
-            state: diagnosis.rights.as_ref().map_or_else(|| self.not_yet(diagnosis), |rights| self.state(rights)),
+            state: diagnosis
+                .rights
+                .as_ref()
+                .map_or_else(|| self.not_yet(diagnosis), |rights| self.state(diagnosis, rights)),
             trick: diagnosis.trick,
             seat: diagnosis.seat,
             situation: situation(self, diagnosis),
@@ -97,7 +102,7 @@ impl Source<'_> {
     }
 
     /// Says how it stands with the right to complain of a violation.
-    fn state(&self, rights: &Rights) -> Vec<String> {
+    fn state(&self, diagnosis: &Diagnosis, rights: &Rights) -> Vec<String> {
         let outcome = self.analysis.map(|analysis| analysis.outcome);
         if let Some(complained) = &rights.complained {
             let place = Argument::Text(self.moment(complained).into());
@@ -113,6 +118,10 @@ impl Source<'_> {
         }
         if rights.entitled.is_empty() {
             return Vec::new();
+        }
+        let mut others = self.game.diagnoses.iter().filter(|other| other.seat == diagnosis.seat);
+        if others.any(|other| other.message_id == RULED_ALL_THE_SAME) {
+            return vec![self.text("report-state-lost-ruled")];
         }
         let mut state = vec![self.text("report-state-lost")];
         if outcome == Some(Outcome::Played) {
@@ -165,9 +174,13 @@ impl Source<'_> {
             rows.push((*at, 1, Deed { when: self.when(*at), what, clause: clause.clone() }));
         }
         let mut kept = Vec::new();
+        // A call of the line `Ansagen` stands before the first card, and was made later.
+        let from = rights.noticeable.as_ref().map_or(at, |moment| moment.at);
         for (seat, lost) in &rights.entitled {
             match lost {
-                Some(lost) if counts(&lost) => rows.push((lost.at, 2, self.loses(*seat, lost, clause.clone()))),
+                Some(lost) if counts(&lost) => {
+                    rows.push((lost.at.max(from), 2, self.loses(*seat, lost, clause.clone())));
+                }
                 Some(_) => {}
                 None => kept.push(*seat),
             }

@@ -111,6 +111,10 @@ impl CaseFile<'_, '_> {
             | Einstufung::Schwerwiegend => true,
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => false,
         };
+        if costs && active && deed.at.is_some_and(|at| self.right_is_lost(at, ruled, findings)) {
+            let kind = FindingKind::EntscheidOhneRecht { seat };
+            findings.add_under("reklamation.frist", kind, ruled.at).by(seat);
+        }
         let there = |at: Locus| {
             let named = |(before, after): (usize, usize)| match ruled.stich {
                 Some(stich) => [before, after].contains(&stich),
@@ -131,6 +135,18 @@ impl CaseFile<'_, '_> {
         {
             findings.add(FindingKind::EntscheidOhneVerstoss { seat }, ruled.at).by(seat);
         }
+    }
+
+    /// Tells whether nobody had complained in time of what was done at a place, and nobody could any more when it was ruled on.
+    fn right_is_lost(&self, at: Locus, ruled: &Eingestuft, findings: &Findings<'_>) -> bool {
+        let gone_on = |lost: Locus| self.game.before(self.game.end_of_instant(lost), ruled.at);
+        let recht = findings.found().filter(|finding| finding.at == at && finding.seat == Some(ruled.gegen));
+        recht.filter_map(|finding| finding.recht.as_ref()).any(|recht| {
+            let berechtigt = &recht.berechtigt;
+            recht.reklamiert.is_none()
+                && !berechtigt.is_empty()
+                && berechtigt.iter().all(|other| other.verwirkt_ab.is_some_and(gone_on))
+        })
     }
 
     /// Tells whether a seat did something, or somebody says so, of which no card shows whether it is a violation.
