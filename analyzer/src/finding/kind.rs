@@ -945,6 +945,10 @@ kinds! {
     /// A violation is classed where the record shows none.
     EntscheidOhneVerstoss { seat: Seat } = "R513" "entscheid-ohne-verstoss" Info Unknown [None Other Silent Slug],
         "the record shows no violation of seat {seat} here";
+    /// A violation is classed of one player where the record shows none, and somebody had complained of another one.
+    EntscheidGegenAnderen { seat: Seat, other: Seat } =
+        "R513" "entscheid-ohne-verstoss" / "entscheid-ohne-verstoss-anderer" Warning Unknown [None Other Silent Slug],
+        "the ruling names seat {seat}, the complaint was about seat {other}";
     /// An announcement is ruled out that was in order.
     EntscheidOhneVerstossAnsage { seat: Seat, call: Ansagewort } =
         "R513" "entscheid-ohne-verstoss" / "entscheid-ohne-verstoss-ansage" Info Unknown [None Other Silent Slug],

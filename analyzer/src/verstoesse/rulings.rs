@@ -181,7 +181,7 @@ impl CaseFile<'_, '_> {
                 }
                 continue;
             }
-            self.check_act(analysis, ruled, *deed, findings);
+            self.check_act(analysis, (ruled, *deed), all, findings);
             let preis = self.ungraded(analysis, all, ruled, *deed, findings);
             over = if let Some(preis) = preis {
                 self.charge(analysis, preis, all, (ruled, *deed), findings)

@@ -5,6 +5,7 @@ use doko_format::{Akt, Beanstandung, Einstufung, Handlung, Locus, Seat, Severity
 
 use super::CaseFile;
 use super::deed::{Misdeed, between};
+use super::proceedings::Proceedings;
 use super::spoken::{Eingestuft, Uttered, is_foreign, is_in_range};
 use crate::analysis::{Analysis, AnsageUrteil};
 use crate::finding::{FindingKind, Findings, Role};
@@ -95,8 +96,8 @@ impl CaseFile<'_, '_> {
     pub(super) fn check_act(
         &self,
         analysis: &Analysis,
-        ruled: &Eingestuft,
-        deed: Misdeed,
+        (ruled, deed): (&Eingestuft, Misdeed),
+        all: &Proceedings<'_>,
         findings: &mut Findings<'_>,
     ) {
         let (seat, active) = (ruled.gegen, self.game.active.contains(&ruled.gegen));
@@ -133,7 +134,17 @@ impl CaseFile<'_, '_> {
             && !self.may_be_unseen(seat)
             && self.visible(analysis, seen.against, &seen.kind)
         {
-            findings.add(FindingKind::EntscheidOhneVerstoss { seat }, ruled.at).by(seat);
+            // Perhaps the seat is a slip: somebody complained of another one, and nobody has ruled on that.
+            let open = all.matters.iter().filter(|matter| matter.in_order() && matter.complaint.at < ruled.at);
+            let asked = open.filter_map(|matter| Some((matter.complaint.at, matter.deed?)));
+            let mut other = asked.filter(|(_, deed)| deed.seat != seat && all.ruling_on(*deed).is_none());
+            match other.next() {
+                Some((at, deed)) => {
+                    let kind = FindingKind::EntscheidGegenAnderen { seat, other: deed.seat };
+                    findings.add(kind, ruled.at).by(seat).with(Role::Earlier, at);
+                }
+                None => _ = findings.add(FindingKind::EntscheidOhneVerstoss { seat }, ruled.at).by(seat),
+            }
         }
     }
 
