@@ -68,6 +68,8 @@ struct Report {
     rulings: Vec<Ruling>,
     /// Whether something is to be decided, or was.
     disputed: bool,
+    /// Whether something was said that cannot be read: it may have been a complaint or a ruling.
+    unread: bool,
     identity: Identity,
 }
 

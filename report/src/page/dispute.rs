@@ -98,7 +98,22 @@ impl Source<'_> {
     fn not_yet(&self, diagnosis: &Diagnosis) -> Vec<String> {
         let playing = self.analysis.is_some_and(|analysis| analysis.outcome == Outcome::Incomplete);
         let violation = diagnosis.severity == Severity::Error && diagnosis.seat.is_some() && diagnosis.trick.is_some();
-        if playing && violation { vec![self.text("report-state-not-yet")] } else { Vec::new() }
+        if !(playing && violation) {
+            return Vec::new();
+        }
+        let state = if self.has_unread_words() { "report-state-unread" } else { "report-state-not-yet" };
+        vec![self.text(state)]
+    }
+
+    /// Tells whether something that was said cannot be read: it may have been a complaint.
+    pub(super) fn has_unread_words(&self) -> bool {
+        self.record.lines.iter().any(|line| match &line.kind {
+            LineKind::Unreadable(_) => true,
+            LineKind::Row(doko_format::Row { items, .. }) | LineKind::Events(items) => items
+                .iter()
+                .any(|item| matches!(&item.value, Item::Unreadable { unreadable } if unreadable.starts_with('('))),
+            LineKind::Field(_) => false,
+        })
     }
 
     /// Says how it stands with the right to complain of a violation.
@@ -114,7 +129,8 @@ impl Source<'_> {
         if !kept.is_empty() {
             let seats =
                 Argument::Text(kept.iter().map(|seat| self.who_is(*seat)).collect::<Vec<_>>().join(", ").into());
-            return vec![self.say("report-state-kept", &[("seats", seats)])];
+            let id = if self.has_unread_words() { "report-state-kept-unread" } else { "report-state-kept" };
+            return vec![self.say(id, &[("seats", seats)])];
         }
         if rights.entitled.is_empty() {
             return Vec::new();
@@ -124,6 +140,9 @@ impl Source<'_> {
             return vec![self.text("report-state-lost-ruled")];
         }
         let mut state = vec![self.text("report-state-lost")];
+        if self.has_unread_words() {
+            state = vec![self.text("report-state-unread")];
+        }
         if outcome == Some(Outcome::Played) {
             state.push(self.text("report-state-counts"));
         }

@@ -54,6 +54,7 @@ pub(super) fn report(game: &Game, cards: Cards, messages: &Messages) -> Option<R
         comparison: comparison::comparison(&source),
         score: result::score(&source),
         disputed: faulty || !questions.is_empty() || !timeline.is_empty() || !rulings.is_empty(),
+        unread: source.has_unread_words(),
         identity: source.identity(),
         findings,
         questions,

@@ -97,6 +97,20 @@ fn the_fingerprints_are_those_of_the_canonical_texts() {
     assert_ne!(spaced, other);
 }
 
+/// What cannot be read may have been a complaint: nobody is said to have kept silent.
+#[test]
+fn of_words_that_cannot_be_read_nothing_is_denied() {
+    let begun = protest().split(" 7.  3:").next().unwrap().to_owned();
+    let silent = said(&page_of(&begun, Language::En, Cards::Franzoesisch));
+    let unread =
+        said(&page_of(&format!("{begun}(Anna reklamiert nicht bedient Cora)\n"), Language::En, Cards::Franzoesisch));
+    let (none, unknown) = ("No complaint so far", "Whether anybody complained is not certain");
+    assert!(silent.contains(none) && !silent.contains(unknown), "{silent}");
+    assert!(unread.contains(unknown) && !unread.contains(none), "{unread}");
+    let closed = "no ruling is open";
+    assert!(silent.contains(closed) && !unread.contains(closed), "{unread}");
+}
+
 /// Returns the names of the tags of a page, and of their attributes.
 fn markup(page: &str) -> (BTreeSet<String>, BTreeSet<String>) {
     let (mut tags, mut attributes) = (BTreeSet::new(), BTreeSet::new());

@@ -158,7 +158,8 @@ impl Draw<'_> {
             true => format!("<p><span class=\"box\"></span>{}</p>\n", self.text("report-stands")),
             false => String::new(),
         };
-        let none_open = match self.report.rulings.is_empty() && self.report.questions.is_empty() {
+        let is_known = !self.report.unread;
+        let none_open = match is_known && self.report.rulings.is_empty() && self.report.questions.is_empty() {
             true => format!("<p class=\"how\">{}</p>\n", self.text("report-no-rulings")),
             false => String::new(),
         };
