@@ -13,7 +13,7 @@ use smallvec::SmallVec;
 
 use crate::analysis::{Analysis, Outcome};
 use crate::card_set::CardSet;
-use crate::finding::{Finding, FindingKind, Findings};
+use crate::finding::{Class, Finding, FindingKind, Findings};
 use crate::judge::analyze;
 use crate::rules::{Frist, GenscherWann, Klasse, Rangfolge, RuleSet, Stufe, Verfahren};
 use crate::search::Spot;
@@ -564,8 +564,7 @@ impl Trial<'_> {
         let (record, at) = self.stated(event(seat, Handlung::Aussage(aussage)));
         let analysis = analyze(&record, self.header, self.rules);
         // That it is still to be named is no fault of who has just said it.
-        let is_fault =
-            |finding: &&Finding| finding.at == at && !matches!(finding.kind, FindingKind::VorbehaltFehlt { .. });
+        let is_fault = |finding: &&Finding| finding.at == at && finding.kind.class() != Class::NotYetDue;
         !analysis.findings.iter().any(|finding| is_fault(&finding))
     }
 

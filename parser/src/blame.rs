@@ -121,6 +121,9 @@ pub(crate) fn no_seat(grammar: Grammar<'_>, text: &str) -> Blame {
 fn no_word(grammar: Grammar<'_>, group: Option<Group>, text: &str) -> Blame {
     let (is_over, group) = (group.is_none(), group.unwrap_or(Group::Any));
     let (sprache, text) = (grammar.context.sprache, text.trim_start());
+    if let Some(blame) = kind_of_a_solo(grammar, group, text) {
+        return blame;
+    }
     let words = text.split(['\n', ')', ',', '(', '{', '@', '/', '"', '&']).next().unwrap_or_default().trim();
     let first = words.split([' ', '\t']).next().unwrap_or_default();
     // The first word that another language knows tells more than the nearest one of this language, if it does not begin one.
@@ -171,6 +174,20 @@ fn no_word(grammar: Grammar<'_>, group: Option<Group>, text: &str) -> Blame {
     let texts = near.into_iter().filter(|_| is_word).map(Box::from).collect();
     let proposal = Proposal::of(written, grammar.source.place_of(written), texts);
     Blame { kind: SyntaxErrorKind::WortUnbekannt { found: excerpt(found), suggestion, language, wanted }, proposal }
+}
+
+/// Returns what is meant where a kind of Solo stands alone: `Fleischlos`.
+fn kind_of_a_solo(grammar: Grammar<'_>, group: Group, text: &str) -> Option<Blame> {
+    let sprache = grammar.context.sprache;
+    let name = text.split([',', ')', '{', '\n']).next().unwrap_or_default().trim_end();
+    let art = sprache.find(Group::SoloArt, name).filter(|_| group == Group::Event)?;
+    let solo: Box<str> = [sprache.word(Word::Solo), " ", sprache.word(art)].concat().into();
+    let proposal = Proposal::of(name, grammar.source.place_of(name), vec![solo.clone()]);
+    // Only who was at the table knows that it was one.
+    let proposal = proposal.map(|proposal| Proposal { sure: false, ..proposal });
+    let wanted = Gesucht::Wort;
+    let kind = SyntaxErrorKind::WortUnbekannt { found: excerpt(name), suggestion: Some(solo), language: None, wanted };
+    Some(Blame { kind, proposal })
 }
 
 /// How people say whom a complaint goes against, which the notation says by the seat alone.

@@ -166,6 +166,22 @@ fn header_values_are_read_in_many_spellings() {
     );
 }
 
+/// SPEC F 15.1.
+#[test]
+fn a_solo_is_read_with_its_kind_in_front() {
+    for named in ["Damensolo", "damen-solo", "Damen Solo", "Solo: Damen", "Solo Damensolo"] {
+        same(&format!("Vorbehalt: 2 {named}, 1 gesund"), "Vorbehalt: 2 Solo Damen, 1 gesund");
+    }
+    for named in ["Piksolo", "Pik-Solo", "Pik Solo", "Pik  solo"] {
+        same(&format!("Vorbehalt: 2 {named}, 1 gesund"), "Vorbehalt: 2 Solo Pik, 1 gesund");
+    }
+    let english = |statement: &str| format!("doko 1\nSprache: en\n\nGame\nReservations: 2 {statement}\n");
+    same_files(&english("Queens solo"), &english("solo Queens"));
+    // What is a statement of its own stays it, and a kind alone is only proposed.
+    same("Vorbehalt: 2 Lust-Solo Pik", "Vorbehalt: 2 Lustsolo Pik");
+    assert_ne!(parse(b"doko 1\nSpiel\nVorbehalt: 2 Fleischlos\n").errors, []);
+}
+
 #[test]
 fn comments_and_remarks_stay_where_they_belong() {
     let parsed = parse(
@@ -326,7 +342,7 @@ fn a_complaint_in_words_is_an_error_that_says_which_event_it_is() {
         ("Bert reklamiert: Anna hat nicht bedient", "(2: Reklamation Nichtbedienen 1)"),
         ("Bert protestiert, weil Anna nicht bedient hat", "(2: Reklamation Nichtbedienen 1)"),
         ("Reklamation von Bert gegen Anna: falsch bedient", "(2: Reklamation Nichtbedienen 1)"),
-        ("2 reklamiert, dass 1 in Stich 3 nicht bedient hat", "(2: Reklamation Nichtbedienen 1)"),
+        ("2 reklamiert, dass 1 in Stich 3 nicht bedient hat", "(2: Reklamation Nichtbedienen 1 Stich 3)"),
         ("Cora: Protest, Dirk hat geschummelt", "(3: Reklamation \"Protest, Dirk hat geschummelt\" 4)"),
         ("Bert hat reklamiert: Anna bedient nicht", "(2: Reklamation Nichtbedienen 1)"),
         ("Anna hat nicht bedient, reklamiert Bert", "(2: Reklamation Nichtbedienen 1)"),

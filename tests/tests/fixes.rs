@@ -69,6 +69,8 @@ const LINES: &[Case] = &[
     ("1. 1: KrA Kr9\nBert: Re", "zeile-unlesbar", &["1. 1: KrA Kr9\n(Bert: Re)"], true),
     ("Bert: Re\n1. 1: KrA Kr9", "zeile-unlesbar", &["(Bert: Re)\n1. 1: KrA Kr9"], false),
     ("SR: Entscheid geringfügig 3", "zeile-unlesbar", &["(SR: Entscheid geringfügig 3)"], true),
+    // A kind of Solo stands alone: it will have been one.
+    ("Vorbehalt: 1 Fleischlos", "wort-unbekannt", &["Vorbehalt: 1 Solo Fleischlos"], false),
     // Who says that there is nothing to complain of does not complain.
     ("1. 1: KrA Kr9\nBert: keine Reklamation", "zeile-unlesbar", &["1. 1: KrA Kr9\n(Bert: keine Reklamation)"], true),
     // A row may be missing, so the number is no slip.

@@ -267,6 +267,12 @@ kinds! {
     /// Somebody said nothing, or did not name the Vorbehalt.
     VorbehaltFehlt { seat: Seat } = "V102" "vorbehalt-fehlt" Error Unknown
         [None NotYetDue Explains Naming], "nothing is noted for seat {seat}";
+    /// Somebody had a Vorbehalt, and did not say which.
+    VorbehaltNichtBenannt { seat: Seat } = "V102" "vorbehalt-fehlt" / "vorbehalt-fehlt-name" Error Unknown
+        [None NotYetDue Explains Naming], "seat {seat} did not name the Vorbehalt";
+    /// Somebody named a Solo, and not its kind.
+    SoloartFehlt { seat: Seat } = "V102" "vorbehalt-fehlt" / "vorbehalt-fehlt-art" Error Unknown
+        [None NotYetDue Explains Naming], "seat {seat} did not name the kind of Solo";
     /// No line `Vorbehalt`, and both Re cards in one hand: taken for a Stille Hochzeit.
     VorbehaltNichtNotiert { seat: Seat } = "V102" "vorbehalt-fehlt" / "vorbehalt-nicht-notiert" Info Unknown
         [None Other Silent Slug],

@@ -22,6 +22,9 @@ fn is_over(rest: &[u8]) -> bool {
     matches!(rest.first(), None | Some(b'\n' | b',' | b')' | b'{' | b'&' | b'#'))
 }
 
+/// How the name of a Solo ends in each language.
+const SOLO: &str = "solo";
+
 impl<'s> Grammar<'s> {
     /// Production: `(SEAT: WORDS)`. Appends one event for each act.
     pub(crate) fn event(self, input: &'s [u8], simultaneous: bool, into: &mut Items) -> Read<'s, ()> {
@@ -168,7 +171,13 @@ impl<'s> Grammar<'s> {
             let (rest, ()) = self.timing(rest, &mut cards_in_hand, &mut cards_played)?;
             return Ok((rest, Handlung::Akt(Akt::Wort { text, cards_in_hand, cards_played })));
         }
-        let (rest, word) = self.word(Group::Event, input)?;
+        let (rest, word) = match self.word(Group::Event, input) {
+            Ok(read) => read,
+            Err(error) => {
+                let solo = self.solo_by_name(input).map(|(rest, aussage)| (rest, Handlung::Aussage(aussage)));
+                return solo.ok_or(error);
+            }
+        };
         if let Some(ansage) = self.called(word, rest) {
             return ansage.map(|(rest, ansage)| (rest, Handlung::Ansage(ansage)));
         }
@@ -271,11 +280,35 @@ impl<'s> Grammar<'s> {
             }
             other => {
                 let Some(form) = other.soloform() else { return Fault::at(rest, Wanted::Word(Group::Statement)) };
-                let (rest, art) = opt(|input| self.word(Group::SoloArt, skip(input))).parse(rest)?;
+                let kind = |input| {
+                    let input = skip(input);
+                    self.word(Group::SoloArt, input.strip_prefix(b":").map_or(input, skip))
+                };
+                let (rest, art) = opt(kind).parse(rest)?;
                 return Ok((rest, Aussage::Solo { form, art: art.and_then(Word::solo_art) }));
             }
         };
         Ok((rest, simple))
+    }
+
+    /// Production: a Solo as people name it, with its kind in front: `Damensolo`, `Pik-Solo`, `Queens solo`.
+    #[cold]
+    fn solo_by_name(self, input: &'s [u8]) -> Option<(&'s [u8], Aussage)> {
+        let sprache = self.context.sprache;
+        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'-' || *byte >= 0x80;
+        let end = input.iter().position(|byte| !is_letter(byte)).unwrap_or(input.len());
+        let (name, mut rest) = (std::str::from_utf8(&input[..end]).ok()?, &input[end..]);
+        let kind = |name: &str| sprache.find(Group::SoloArt, name).and_then(Word::solo_art);
+        let parted = name.len().checked_sub(SOLO.len()).and_then(|stem| name.split_at_checked(stem));
+        let stem = parted.filter(|(_, solo)| solo.eq_ignore_ascii_case(SOLO)).map(|(stem, _)| stem);
+        let art = if let Some(stem) = stem {
+            kind(stem.trim_end_matches('-')).or_else(|| kind(name))?
+        } else {
+            let art = kind(name)?;
+            (rest, ()) = self.this_word(Group::Statement, Word::Solo, skip(rest)).ok()?;
+            art
+        };
+        Some((rest, Aussage::Solo { form: Word::Solo.soloform()?, art: Some(art) }))
     }
 
     /// Production: anything else that can happen. `input` stands behind `word`, `start` before it.
