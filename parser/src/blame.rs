@@ -137,6 +137,8 @@ fn no_word(grammar: Grammar<'_>, group: Option<Group>, text: &str) -> Blame {
         Some(_) => foreign(sprache, group, words),
         None => similar(sprache, group, [words, first]),
     };
+    // Points are no slip of a word.
+    let near = if words.starts_with(['+', '-', '−']) { Vec::new() } else { near };
     let suggestion = near.first().copied().filter(|_| language.is_none());
     let missing = text.is_empty() || text.starts_with([')', ',', '{']);
     let found = if words.is_empty() && !missing { plain_token(text) } else { words };
@@ -145,8 +147,8 @@ fn no_word(grammar: Grammar<'_>, group: Option<Group>, text: &str) -> Blame {
         let words: Vec<String> = listed.map(|entry| format!("`{}`", sprache.word(entry.word))).collect();
         words.join(", ").into()
     };
-    let wanted = if let Some(ruling) = ruling(grammar, found).filter(|_| group == Group::Event) {
-        Gesucht::OhneEntscheid { word: sprache.word(Word::Entscheid).into(), ruling: ruling.into() }
+    let wanted = if let Some((word, ruling)) = ruling(grammar, found).filter(|_| is_over || group == Group::Event) {
+        Gesucht::OhneEntscheid { word: sprache.word(word).into(), ruling: ruling.into() }
     } else if group == Group::Event && sprache.longest(Group::Complaint, found).is_some() {
         Gesucht::OhneReklamation { word: sprache.word(Word::Reklamation).into() }
     } else if group == Group::Complaint && AGAINST.iter().any(|word| word.eq_ignore_ascii_case(first)) {
@@ -193,16 +195,30 @@ fn kind_of_a_solo(grammar: Grammar<'_>, group: Group, text: &str) -> Option<Blam
 /// How people say whom a complaint goes against, which the notation says by the seat alone.
 const AGAINST: [&str; 3] = ["gegen", "against", "tegen"];
 
-/// Returns the ruling that stands where the word is missing that says so, what is ruled in front: `3 geringfügig`, `gilt nicht 3`.
-fn ruling(grammar: Grammar<'_>, found: &str) -> Option<String> {
+/// Returns the ruling, or the fine, that stands where the word is missing that says so, what is ruled in front: `3 geringfügig`,
+/// `Punkte -12 +4 +4 +4`, `Cora -12`, `gilt nicht`; and that word.
+fn ruling(grammar: Grammar<'_>, found: &str) -> Option<(Word, String)> {
     let sprache = grammar.context.sprache;
     let is_grade = |text: &str| sprache.longest(Group::Grade, text).is_some();
-    if is_grade(found) {
-        return Some(found.to_owned());
+    if is_grade(found) || sprache.longest(Group::Ruling, found).is_some() {
+        return Some((Word::Entscheid, found.to_owned()));
     }
-    let (seat, behind) = found.split_once([' ', '\t'])?;
-    let is_seat = grammar.context.seat_at(seat).is_ok() || seat.bytes().all(|byte| byte.is_ascii_digit());
-    (is_seat && is_grade(behind.trim_start())).then(|| format!("{} {seat}", behind.trim_start()))
+    let stands = sprache.longest(Group::Particle, found).map(|(word, _)| word);
+    if let Some(word @ (Word::Gilt | Word::GiltNicht)) = stands {
+        return Some((Word::Entscheid, format!("{} 3 {}", sprache.word(Word::Ansage), sprache.word(word))));
+    }
+    let (one, other) = found.split_once([' ', '\t']).map(|(one, other)| (one, other.trim_start()))?;
+    let is_seat = |text: &str| {
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        grammar.context.seat_at(text).is_ok() || is_number
+    };
+    let is_fine = |text: &str| text.starts_with(['-', '−', '+']) && text[1..].bytes().any(|byte| byte.is_ascii_digit());
+    match (is_seat(one), is_seat(other)) {
+        (true, _) if is_grade(other) => Some((Word::Entscheid, format!("{other} {one}"))),
+        (true, _) if is_fine(other) => Some((Word::Strafe, format!("{one} {other}"))),
+        (_, true) if is_fine(one) => Some((Word::Strafe, format!("{other} {one}"))),
+        (_, _) => None,
+    }
 }
 
 /// Tells whether the number of a trick stands where an event should: a comma parts it from its complaint.
@@ -212,6 +228,9 @@ fn is_trick_alone(sprache: Sprache, group: Group, found: &str) -> bool {
 
 /// Returns the words that what stands there resembles, or its first word, and which of both it is.
 fn similar(sprache: Sprache, group: Group, [words, first]: [&str; 2]) -> (&str, Vec<&'static str>) {
+    if let Some(word) = begun(sprache, group, first).filter(|_| group == Group::Event) {
+        return (first, vec![word]);
+    }
     let near = sprache.all_nearest(group, words);
     if !near.is_empty() {
         return (words, near);
@@ -276,12 +295,23 @@ impl<'s> Grammar<'s> {
     }
 }
 
-/// Returns the kind of violation or ruling that begins so: `schwer` is `schwerwiegend`.
+/// Returns the kind of violation or ruling that begins so: `schwer` is `schwerwiegend`; or the one event of several words of which
+/// this is the first: `schenkt` is `schenkt Rest`.
 fn begun(sprache: Sprache, group: Group, text: &str) -> Option<&'static str> {
     const SHORTEST: usize = 4;
-    let listed = matches!(group, Group::Complaint | Group::Ruling) && text.chars().count() >= SHORTEST;
-    let words = TABLE.iter().filter(|entry| listed && group.contains(entry)).map(|entry| sprache.word(entry.word));
-    words.into_iter().find(|word| word.to_lowercase().starts_with(&text.to_lowercase()))
+    let folded = text.to_lowercase();
+    let whole = [&folded, " "].concat();
+    let words = || TABLE.iter().filter(|entry| group.contains(entry)).map(|entry| sprache.word(entry.word));
+    let begin = |with: &str| words().filter(|word| word.to_lowercase().starts_with(with)).collect::<Vec<_>>();
+    match group {
+        _ if text.chars().count() < SHORTEST => None,
+        Group::Complaint | Group::Ruling => begin(&folded).first().copied(),
+        Group::Event => match begin(&whole).as_slice() {
+            [word] => Some(word),
+            [] | [_, _, ..] => None,
+        },
+        _ => None,
+    }
 }
 
 /// Returns the token at the start of `text`, a quoted text as a whole.

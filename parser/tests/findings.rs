@@ -156,7 +156,21 @@ fn words_that_are_none() {
     check("1. 1: KrA (3: keine 80)", &[("wort-unbekannt-vorschlag", "(3: keine 80)")]);
     check("1. 1: KrA (3: geen 90)", &[("wort-unbekannt-sprache", "(3: geen 90)")]);
     check("1. 1: KrA (3: Blubb) Kr9", &[("wort-unbekannt", "(3: Blubb)")]);
-    check("1. 1: KrA (3: Kontra foo) Kr9", &[("wort-unbekannt", "(3: Kontra foo)")]);
+    check_message("1. 1: KrA (SR: Cora -12)", "`Strafe` is missing before `Cora -12`");
+    check_message("1. 1: KrA (SR: -12 Cora)", "`Strafe` is missing before `Cora -12`");
+    check_message("1. 1: KrA (SR: Punkte -12 +4 +4 +4)", "`Entscheid` is missing before `Punkte -12 +4 +4 +4`");
+    check_message("1. 1: KrA (SR: Kontra gilt nicht)", "`Entscheid` is missing before `Ansage 3 gilt nicht`");
+    // Behind an announcement only another one may stand.
+    check("1. 1: KrA (3: Kontra foo) Kr9", &[("wort-unbekannt-zu-viel", "(3: Kontra foo)")]);
+    check("1. 1: KrA (3: Re zu spät)", &[("wort-unbekannt-zu-viel", "(3: Re zu spät)")]);
+    check(
+        "1. 1: KrA (SR: Entscheid geringfügig 3 -3)",
+        &[("wort-unbekannt-zu-viel", "(SR: Entscheid geringfügig 3 -3)")],
+    );
+    check("1. 1: KrA (3: Re, keine 9O)", &[("wort-unbekannt-vorschlag", "(3: Re, keine 9O)")]);
+    // The first word of several.
+    check_message("1. 1: KrA (3: schenkt)", "unknown word `schenkt`, did you mean `schenkt Rest`?");
+    check("1. 1: KrA (Schiri: Entscheid geringfügig 3)", &[]);
     check("1. 1: KrA (3: Kontra @x) Kr9", &[("wort-unbekannt", "(3: Kontra @x)")]);
     check("1. 1: KrA (3: Reklamation Unfug 2)", &[("wort-unbekannt-reklamation", "(3: Reklamation Unfug 2)")]);
     check("Vorbehalt: 1 gesudn, 2 gesund", &[("wort-unbekannt-vorschlag", "1 gesudn")]);

@@ -283,7 +283,7 @@ words! {
     KeinVerstoss [Grade Ruling] ["kein Verstoß"] ["no violation"] ["geen overtreding"];
     Punkte [Ruling] ["Punkte"] ["score", "points"] ["punten"];
 
-    Sr [Instance] ["SR", "Schiedsrichter"] ["SR", "referee"] ["SR", "scheidsrechter"];
+    Sr [Instance] ["SR", "Schiedsrichter", "Schiri"] ["SR", "referee"] ["SR", "scheidsrechter"];
     Sg [Instance] ["SG", "Schiedsgericht"] ["SG", "court"] ["SG", "jury"];
     Tl [Instance] ["TL", "Turnierleitung"] ["TL", "director"] ["TL", "toernooileiding"];
 

@@ -147,7 +147,11 @@ impl<'s> Grammar<'s> {
         let first = into.len();
         let mut rest = input;
         loop {
-            let (after, what) = self.act(rest)?;
+            let (after, what) = match self.act(rest) {
+                Ok(read) => read,
+                Err(error) if into.len() > first => return Err(self.too_much(error, rest)),
+                Err(error) => return Err(error),
+            };
             let may_go_on =
                 matches!(what, Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(Akt::Wort { .. }));
             let Actor { seat, instance } = actor;
@@ -161,6 +165,20 @@ impl<'s> Grammar<'s> {
                 return Fault::at(rest, Wanted::End);
             }
         }
+    }
+
+    /// Behind an act that may be followed by another one, what is no word of any is too much.
+    #[cold]
+    fn too_much(self, error: nom::Err<Fault>, rest: &[u8]) -> nom::Err<Fault> {
+        let fault = Fault::of(error);
+        let words = self.source.line(rest).split([',', ')', '(', '{']).next().unwrap_or_default().trim();
+        let sprache = self.context.sprache;
+        let near =
+            || [words, words.split(' ').next().unwrap_or_default()].map(|text| sprache.all_nearest(Group::Event, text));
+        let is_lost = fault.wanted == Wanted::Word(Group::Event)
+            && fault.left == rest.len()
+            && (sprache.longest(Group::Particle, words).is_some() || near().iter().all(Vec::is_empty));
+        nom::Err::Error(if is_lost { Fault { wanted: Wanted::End, ..fault } } else { fault })
     }
 
     /// Production: one act.

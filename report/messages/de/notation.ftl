@@ -140,7 +140,7 @@ wort-unbekannt-ohne-entscheid = Vor `{ $ruling }` fehlt das Wort `{ $word }`
 wort-unbekannt-ohne-reklamation = Vor `{ $found }` fehlt das Wort `{ $word }`
     .help = Schreibe `(1: { $word } { $found })`, vorn der Platz dessen, der reklamiert
 wort-unbekannt-zu-viel = `{ $found }` ist hier zu viel
-    .help = Davor ist das Ereignis zu Ende. Eine Reklamation schreibt man so: `(2: Reklamation Nichtbedienen 1 Stich 4)`
+    .help = Davor ist das Ereignis zu Ende; eine Bemerkung dazu steht dahinter, in geschweiften Klammern. Eine Reklamation schreibt man so: `(2: Reklamation Nichtbedienen 1 Stich 4)`
 
 sitz-unbekannt = `{ $found }` ist kein Platz, und niemand heißt so
     .help = Schreibe die Nummer des Platzes, oder einen Namen, wie er in `Spieler` steht

@@ -140,7 +140,7 @@ wort-unbekannt-ohne-entscheid = The word `{ $word }` is missing before `{ $rulin
 wort-unbekannt-ohne-reklamation = The word `{ $word }` is missing before `{ $found }`
     .help = Write `(1: { $word } { $found })`, with the seat of who complains in front
 wort-unbekannt-zu-viel = `{ $found }` is too much here
-    .help = The event ends before it. A complaint is written in this way: `(2: Reklamation Nichtbedienen 1 Stich 4)`
+    .help = The event ends before it; a remark about it stands behind the event, in braces. A complaint is written like this: `(2: Reklamation Nichtbedienen 1 Stich 4)`
 
 sitz-unbekannt = `{ $found }` is neither a seat nor a name at this table
     .help = Write the seat's number, or a name from `Spieler`

@@ -140,7 +140,7 @@ wort-unbekannt-ohne-entscheid = Vóór `{ $ruling }` ontbreekt het woord `{ $wor
 wort-unbekannt-ohne-reklamation = Vóór `{ $found }` ontbreekt het woord `{ $word }`
     .help = Schrijf `(1: { $word } { $found })`, met vooraan de plaats van wie reclameert
 wort-unbekannt-zu-viel = `{ $found }` is hier te veel
-    .help = De gebeurtenis houdt daarvóór op. Een reclamatie schrijf je zo: `(2: Reklamation Nichtbedienen 1 Stich 4)`
+    .help = Daarvóór is de gebeurtenis voorbij; een opmerking erbij staat erachter, tussen accolades. Een reclamatie schrijf je zo: `(2: Reklamation Nichtbedienen 1 Stich 4)`
 
 sitz-unbekannt = `{ $found }` is geen plaats en geen naam van een speler
     .help = Schrijf het nummer van de plaats, of een naam zoals die in `Spieler` staat
