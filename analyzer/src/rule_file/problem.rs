@@ -489,7 +489,12 @@ impl RuleProblemKind {
             RuleProblemKind::WrongValue { found, expected, meant } => {
                 let mut values = vec![("found", text(found))];
                 match expected {
-                    ExpectedValue::Words(words) | ExpectedValue::Table(words) | ExpectedValue::OneOf(words) => {
+                    // As they are to be written.
+                    ExpectedValue::Words(words) => {
+                        let quoted: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
+                        values.push(("expected", list(&quoted)));
+                    }
+                    ExpectedValue::Table(words) | ExpectedValue::OneOf(words) => {
                         values.push(("expected", list(words)));
                     }
                     ExpectedValue::Number(least, most) => {

@@ -63,7 +63,9 @@ pub fn position_in(
     let klaerung = klaerung(gespielt, &spielfindung, &mut findings);
     let known =
         KnownGame { game: &game, rules, ordnung: &ordnung, course: &course, klaerung: &klaerung, haende: &hands };
-    before_card(&known, place(&course, spot).ok_or(Unsearchable::NoSuchPlace)?)
+    let has_cards = record.rows().next().is_some();
+    let nowhere = if has_cards { Unsearchable::NoSuchPlace } else { Unsearchable::NoCards };
+    before_card(&known, place(&course, spot).ok_or(nowhere)?)
 }
 
 /// Returns how many cards had been laid at a place: before a card of a trick, or where the next one would have been laid

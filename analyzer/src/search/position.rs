@@ -54,6 +54,9 @@ pub enum Unsearchable {
     /// The course of the play is not known so far: a hole, a card nobody noted.
     #[error("the course of the play is not known")]
     CourseUnknown,
+    /// No trick of the game is noted.
+    #[error("no trick is noted")]
+    NoCards,
     /// There is no such trick, or no such card in it.
     #[error("the game has no such place")]
     NoSuchPlace,

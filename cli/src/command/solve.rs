@@ -162,6 +162,7 @@ fn pack(position: &Position) -> u16 {
 
 fn impossible(name: &str, game: &Game, from: Spot, why: Unsearchable) -> Failure {
     let id = match why {
+        Unsearchable::NoCards => "failure-solve-no-cards",
         Unsearchable::HandUnknown => "failure-solve-hands",
         Unsearchable::PartiesOpen => "failure-solve-parties",
         Unsearchable::NoSuchPlace => "failure-solve-place",

@@ -285,6 +285,7 @@ failure-solve-rules-faulty = { $path }: Die Regeldatei `{ $rules }`, die die Auf
     .help = `doko rules check` zeigt ihre Fehler; `--rules` nimmt ein anderes Regelwerk
 failure-solve-hands = { $path }, Spiel { $game }: Vor Karte { $card } von Stich { $trick } sind nicht alle Blätter bekannt, oder es wurden Karten gelegt, die ein Blatt nicht hat
 failure-solve-parties = { $path }, Spiel { $game }: Vor Karte { $card } von Stich { $trick } stehen die Parteien nicht fest
+failure-solve-no-cards = { $path }, Spiel { $game }: kein Stich ist notiert, da gibt es nichts zu rechnen
 failure-solve-place = { $path }, Spiel { $game }: Eine Karte { $card } in einem Stich { $trick } gibt es nicht
 failure-solve-course = { $path }, Spiel { $game }: Der Verlauf bis zu Karte { $card } von Stich { $trick } ist nicht bekannt
 failure-solve-size = { $path }, Spiel { $game }: Für so viele Spieler ist die Suche nicht gemacht

@@ -32,7 +32,7 @@ pages-summary = { $records ->
         [one] , eine Seite ohne Aufzeichnung
        *[other] , { $orphans } Seiten ohne Aufzeichnung
     }
-pages-accept = Wenn es so sein soll: `doko corpus accept`
+pages-accept = Wenn es so sein soll: `{ $command }`
 pages-accepted = { $file }: geändert
 pages-accepted-new = { $file }: neu
 pages-removed = { $file }: entfernt, gehörte zu keiner Aufzeichnung mehr

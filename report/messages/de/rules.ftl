@@ -114,7 +114,7 @@ regelwiderspruch-rang-hochzeit = Eine Hochzeit kann angemeldet werden, hat aber 
 regelwiderspruch-klaerung = Der Klärungsstich darf der { $last }. sein, es gibt aber nur { $tricks } Stiche
     .help = Setze `hochzeit.klaerung-bis` auf höchstens { $tricks }
 regelwiderspruch-frist = Eine Frist verlangt { $hand } Karten auf der Hand, aber jeder bekommt { $cards }
-    .help = Ändere `ansagen.stufen`: `hand` ist höchstens { $cards }
+    .help = Schreibe alle Stufen, die es geben soll, mit `hand` höchstens { $cards }; eine, die fehlt, gibt es dann nicht: `stufen = [{"{"} stufe = "ansage", hand = { $cards } {"}"}, {"{"} stufe = "keine-90", hand = … {"}"}, …]`
 regelwiderspruch-verdopplung = Re, Kontra und was ihnen folgen darf, nehmen jedes Mal mal { $factor }: Das wird zu viel
     .help = Begrenze sie mit `ansagen.hoechstens`, lass weniger `ansagen.nachwoerter` und kein `ansagen.tuck` zu, oder schreibe einen kleineren `faktor`
 regelwiderspruch-solo = Das Solo `{ $solo }` hat einen Rang oder einen Wert, kann aber nicht angemeldet werden

@@ -144,6 +144,7 @@ failure-solve-rules-faulty = { $path }: the rule file `{ $rules }` that the reco
     .help = `doko rules check` shows its faults; `--rules` takes another rule set
 failure-solve-hands = { $path }, game { $game }: not all hands are known before card { $card } of trick { $trick }, or cards were played that were not in that hand
 failure-solve-parties = { $path }, game { $game }: the parties are not settled before card { $card } of trick { $trick }
+failure-solve-no-cards = { $path }, game { $game }: no trick is noted, so there is nothing to search
 failure-solve-place = { $path }, game { $game }: there is no card { $card } in a trick { $trick }
 failure-solve-course = { $path }, game { $game }: the course of play is not known up to card { $card } of trick { $trick }
 failure-solve-size = { $path }, game { $game }: the search does not support this number of players

@@ -32,7 +32,7 @@ pages-summary = { $records ->
         [one] , one page of no record
        *[other] , { $orphans } pages of no record
     }
-pages-accept = If that is as it should be: `doko corpus accept`
+pages-accept = If that is as it should be: `{ $command }`
 pages-accepted = { $file }: changed
 pages-accepted-new = { $file }: new
 pages-removed = { $file }: removed, it was of no record any more

@@ -102,7 +102,7 @@ regelwiderspruch-rang-hochzeit = A Hochzeit can be declared, but has no place in
 regelwiderspruch-klaerung = The clarification trick may be trick { $last }, but there are { $tricks } tricks
     .help = Change `hochzeit.klaerung-bis` to { $tricks } or less
 regelwiderspruch-frist = A deadline asks for { $hand } cards in hand, but each player is dealt { $cards }
-    .help = Change `ansagen.stufen`: `hand` is at most { $cards }
+    .help = Write every step that there is to be, with `hand` at most { $cards }; one that is left out does not exist then: `stufen = [{"{"} stufe = "ansage", hand = { $cards } {"}"}, {"{"} stufe = "keine-90", hand = … {"}"}, …]`
 regelwiderspruch-verdopplung = Re, Kontra and what may follow them multiply by { $factor } each time: that is too often
     .help = Limit them with `ansagen.hoechstens`, allow fewer `ansagen.nachwoerter` and no `ansagen.tuck`, or write a smaller `faktor`
 regelwiderspruch-solo = The Solo `{ $solo }` has a rank or a value, but cannot be declared

@@ -319,6 +319,7 @@ failure-solve-rules-faulty = { $path }: het reglementbestand `{ $rules }` dat he
     .help = `doko rules check` toont de fouten; met `--rules` geldt een ander reglement
 failure-solve-hands = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } zijn niet alle handen bekend, of er zijn kaarten gespeeld die een hand niet had
 failure-solve-parties = { $path }, spel { $game }: voor kaart { $card } van slag { $trick } staan de partijen niet vast
+failure-solve-no-cards = { $path }, spel { $game }: er is geen slag genoteerd, dus valt er niets te zoeken
 failure-solve-place = { $path }, spel { $game }: er is geen kaart { $card } in een slag { $trick }
 failure-solve-course = { $path }, spel { $game }: het verloop tot kaart { $card } van slag { $trick } is niet bekend
 failure-solve-size = { $path }, spel { $game }: zoeken kan niet met zoveel spelers

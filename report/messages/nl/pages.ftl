@@ -32,7 +32,7 @@ pages-summary = { $records ->
         [one] , één pagina zonder verslag
        *[other] , { $orphans } pagina's zonder verslag
     }
-pages-accept = Als het zo hoort: `doko corpus accept`
+pages-accept = Als het zo hoort: `{ $command }`
 pages-accepted = { $file }: veranderd
 pages-accepted-new = { $file }: nieuw
 pages-removed = { $file }: verwijderd, hoorde bij geen verslag meer

@@ -105,7 +105,7 @@ regelwiderspruch-rang-hochzeit = Een Hochzeit kan worden gemeld, maar heeft geen
 regelwiderspruch-klaerung = De verduidelijkingsslag (Klärungsstich) mag slag { $last } zijn, maar er zijn maar { $tricks } slagen
     .help = Zet `hochzeit.klaerung-bis` op hoogstens { $tricks }
 regelwiderspruch-frist = Een termijn vraagt { $hand } kaarten in de hand, maar elke speler krijgt er { $cards }
-    .help = Verander `ansagen.stufen`: `hand` is hoogstens { $cards }
+    .help = Schrijf elke trap die er moet zijn, met `hand` hoogstens { $cards }; een trap die ontbreekt, bestaat dan niet: `stufen = [{"{"} stufe = "ansage", hand = { $cards } {"}"}, {"{"} stufe = "keine-90", hand = … {"}"}, …]`
 regelwiderspruch-verdopplung = Re, Kontra en wat erop mag volgen vermenigvuldigen elke keer met { $factor }: dat is te vaak
     .help = Begrens ze met `ansagen.hoechstens`, laat minder `ansagen.nachwoerter` en geen `ansagen.tuck` toe, of schrijf een kleinere `faktor`
 regelwiderspruch-solo = De Solo `{ $solo }` heeft een rang of een waarde, maar kan niet worden gemeld

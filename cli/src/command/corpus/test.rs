@@ -1,6 +1,7 @@
 //! `doko corpus test`: the records of a folder, judged and compared with what was accepted.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::{fs, io};
 
 use doko_corpus::{Page, Snapshot};
@@ -34,7 +35,7 @@ pub(super) fn run(test: &CorpusTest, session: &mut Session) -> Result<u8, Failur
         session.output.text(&format!("{}\n", session.paint.red(&line)))?;
     }
     if !session.quiet {
-        let summary = tally.summary(session);
+        let summary = tally.summary(test, session);
         session.output.text(&summary)?;
     }
     Ok(if tally.differs() { FOUND } else { CLEAN })
@@ -120,7 +121,7 @@ impl Tally {
         }
     }
 
-    fn summary(&self, session: &Session) -> String {
+    fn summary(&self, test: &CorpusTest, session: &Session) -> String {
         let mut out = if self.differs() { "\n".to_owned() } else { String::new() };
         if self.changed > 1 && !self.causes.is_empty() {
             let mut causes: Vec<(&String, &usize)> = self.causes.iter().collect();
@@ -143,10 +144,32 @@ impl Tally {
         }
         out.push_str(&format!("{}\n", session.messages.format("pages-summary", &values)));
         if self.differs() {
-            out.push_str(&format!("{}\n", session.paint.dim(&session.messages.text("pages-accept"))));
+            let accept = say(session, "pages-accept", &[("command", &accepting(test))]);
+            out.push_str(&format!("{}\n", session.paint.dim(&accept)));
         }
         out
     }
+}
+
+/// Returns the command that accepts what this one compared.
+fn accepting(test: &CorpusTest) -> String {
+    let mut command = "doko corpus accept".to_owned();
+    let mut add = |word: &str| {
+        // A name with a blank in it is one word for a shell.
+        let is_plain = word.chars().all(|letter| letter.is_alphanumeric() || "-_./:\\".contains(letter));
+        let quote = if is_plain { "" } else { "\"" };
+        command.extend([" ", quote, word, quote]);
+    };
+    if test.dir != Path::new(".") {
+        add(&test.dir.to_string_lossy());
+    }
+    for rules in &test.rules {
+        ["--rules", rules].into_iter().for_each(&mut add);
+    }
+    for folder in &test.folders.rules_dir {
+        ["--rules-dir", &folder.to_string_lossy()].into_iter().for_each(&mut add);
+    }
+    command
 }
 
 /// Says a line about a file.
