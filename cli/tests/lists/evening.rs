@@ -309,6 +309,24 @@ fn what_else_there_was_is_noted_with_the_game() {
     assert!(std::fs::read_to_string(&path).unwrap().ends_with("\nStand:      -2 +2 -14 +2\n"));
 }
 
+/// Rechnung: Re wins with 130: 1; a minor violation of 3 adds +1 +1 -3 +1 (TSR 9.3.2): 0 +2 -4 +2. A serious one of 1, no Absage: -12,
+/// +4 for each other (9.4.3), and the game is not played, so nothing else is asked for.
+#[test]
+fn a_ruling_is_entered_in_words() {
+    let (_folder, path) = begun();
+    let shown = out(&doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\nCora geringfügig\n\n"));
+    assert!(shown.contains("Anna 0, Bert +2, Cora -4, Dirk +2"), "{shown}");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let game = "Re:         2, 4\n(SR: Entscheid geringfügig 3)\nAugen:      Re 130\nSonderpunkte: keine\nPunkte:     0 +2 -4 +2\n\
+                Stand:      0 +2 -4 +2\n";
+    assert!(text.ends_with(game), "{text}");
+    let shown = out(&doko(&["list", "add", &path], "\nschwerwiegend 1\n\n"));
+    assert!(!shown.contains("Augen von Re"), "{shown}");
+    let text = std::fs::read_to_string(&path).unwrap();
+    let game = "(SR: Entscheid schwerwiegend 1)\nPunkte:     -12 +4 +4 +4\nStand:      -12 +6 0 +6\n";
+    assert!(text.ends_with(game), "{text}");
+}
+
 /// Rechnung: won 1, a fox 1, twice: 4. A Solo: won 1, four times, and three times of that for Anna: 12.
 #[test]
 fn a_bock_is_asked_for_where_the_rules_have_any() {
@@ -377,7 +395,7 @@ fn questions_and_their_examples_are_each_in_a_language() {
     let asked = "Announcements (1 Re, 3 Kontra, 1 keine 90 …; keine if there were none) [keine]: ";
     assert!(shown.contains(asked), "{shown}");
     let shown = english("Sprache: en\n", "\nmisdeal\n\n");
-    assert!(shown.contains("(normal, marriage 2, solo Queens, misdeal …) [normal]: "), "{shown}");
+    assert!(shown.contains("(normal, marriage 2, solo Queens, misdeal, serious 3 …) [normal]: "), "{shown}");
     assert!(std::fs::read_to_string(&path).unwrap().ends_with("\nGame 1\nDealer:     1\n(1: misdeal)\n"));
 }
 

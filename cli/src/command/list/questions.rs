@@ -3,8 +3,8 @@
 //! Every answer is a line of the record, read by the one parser and judged in its list by the one judge: a bad one is
 //! asked for again, with what they say. Which question comes next follows from the lines so far, so each can be taken back.
 
-use doko_analyzer::{RuleSet, Spielart};
-use doko_format::keyword::Word;
+use doko_analyzer::{Outcome, RuleSet, Spielart};
+use doko_format::keyword::{Group, Word};
 use doko_format::{Argument, Key, Partei, Seat, Severity, Value};
 use doko_judge::harmless::sanitise;
 use doko_judge::{Diagnosis, Game, Judged};
@@ -259,9 +259,17 @@ impl Evening {
                     continue;
                 }
             };
-            let event = if step == Step::Kind { self.event(&answer, state)? } else { None };
-            if let Some(event) = event {
-                return Ok(Answered::Line(event));
+            if step == Step::Kind {
+                let ends = |game: &Game| {
+                    let outcome = game.analysis.as_ref().map(|analysis| analysis.outcome);
+                    outcome == Some(Outcome::NotPlayed)
+                };
+                let event = self.event(&answer, state)?;
+                // A ruling that lets the game stand comes when its result is known.
+                let ruling = || self.ruling(&answer, state, ends);
+                if let Some(line) = event.map_or_else(ruling, |event| Ok(Some(event)))? {
+                    return Ok(Answered::Line(line));
+                }
             }
             let bare = !answer.is_empty() && answer.bytes().all(|letter| letter.is_ascii_digit());
             let value = match key {
@@ -326,10 +334,35 @@ impl Evening {
             ),
         }
         lines.push(format!("({answer})"));
-        for line in lines.into_iter().filter(|line| line.starts_with('(')) {
+        self.readable(lines.into_iter().filter(|line| line.starts_with('(')), |_| true)
+    }
+
+    /// Returns the line of an answer that is a ruling, as `schwerwiegend 3`, `Cora geringfügig` or `SR: Entscheid geringfügig 3`, if
+    /// the game is such a one with it; `None` for any other.
+    fn ruling(&self, answer: &str, state: &State, fits: impl Fn(&Game) -> bool) -> Result<Option<String>, Failure> {
+        let of = |group: Group, text: &str| state.sprache.longest(group, text).is_some();
+        let words: Vec<&str> = answer.split_whitespace().collect();
+        if !words.iter().any(|word| of(Group::Grade, word) || of(Group::Ruling, word) || of(Group::Instance, word)) {
+            return Ok(None);
+        }
+        let [referee, rules] = [Word::Sr, Word::Entscheid].map(|word| state.sprache.word(word));
+        let turned = (1..words.len()).map(|first| [words[first..].join(" "), words[..first].join(" ")].join(" "));
+        let whole = [format!("({answer})"), format!("({referee}: {answer})")];
+        let rulings = std::iter::once(answer.to_owned()).chain(turned);
+        self.readable(whole.into_iter().chain(rulings.map(|ruling| format!("({referee}: {rules} {ruling})"))), fits)
+    }
+
+    /// Returns the first of these lines that can be read, if the game with it is such a one.
+    fn readable(
+        &self,
+        lines: impl Iterator<Item = String>,
+        fits: impl Fn(&Game) -> bool,
+    ) -> Result<Option<String>, Failure> {
+        for line in lines {
             let game = self.with(line.clone())?;
             let at = game.line + self.lines.len();
-            if !game.diagnoses.iter().any(|found| found.place.line == at && found.code.starts_with('N')) {
+            if !game.diagnoses.iter().any(|found| found.place.line == at && found.code.starts_with('N')) && fits(&game)
+            {
                 return Ok(Some(line));
             }
         }
@@ -362,8 +395,9 @@ impl Evening {
                 Some(false) => return Ok(Answered::Dropped),
                 None => {}
             }
-            if let Some(event) = self.event(&answer, state)? {
-                return Ok(Answered::Line(event));
+            let ruling = || self.ruling(&answer, state, |_| true);
+            if let Some(line) = self.event(&answer, state)?.map_or_else(ruling, |event| Ok(Some(event)))? {
+                return Ok(Answered::Line(line));
             }
             let note = values("list-yes-or-no", [("yes", yes.clone()), ("no", no.clone())], session);
             session.output.text(&format!("  {note}"))?;
@@ -434,6 +468,8 @@ fn asked(id: &str, state: &State, factors: &[i32], session: &Session) -> String 
         ("neu", Word::NeuGeben),
         ("strafe", Word::Strafe),
         ("abbruch", Word::Abbruch),
+        ("minor", Word::Geringfuegig),
+        ("serious", Word::Schwerwiegend),
         ("ersatz", Word::Ersatz),
         ("re", Word::Re),
         ("kontra", Word::Kontra),
