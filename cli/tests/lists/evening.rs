@@ -309,6 +309,22 @@ fn what_else_there_was_is_noted_with_the_game() {
     assert!(std::fs::read_to_string(&path).unwrap().ends_with("\nStand:      -2 +2 -14 +2\n"));
 }
 
+/// Of 24 games the last four are left, and nobody has played his Pflichtsolo: the one left of the dealer is vorgeführt (TSR 4.2.3),
+/// and is told so before anything is asked about the game.
+#[test]
+fn who_is_vorgefuehrt_is_said_before_the_game() {
+    let (_folder, path) = begun();
+    let mut list = "doko 1\nRegeln: ddv\nSpieler: Anna, Bert, Cora, Dirk\nPlan: 24\n".to_owned();
+    for game in 0..20 {
+        list += &format!("\nSpiel {}\nGeber: {}\nSpielart: normal\nRe: 1, 2\nAugen: Re 130\n", game + 1, game % 4 + 1);
+    }
+    std::fs::write(&path, &list).unwrap();
+    let shown = out(&doko(&["list", "add", &path], "\n\n2, 4\n\n130\n\nn\n"));
+    let due = shown.find("Spieler 2 (Bert) muss in diesem Spiel mit seinem Pflichtsolo vorgeführt werden");
+    assert!(due.unwrap() < shown.find("Spielart (").unwrap(), "{shown}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), list);
+}
+
 /// Rechnung: Re wins with 130: 1; a minor violation of 3 adds +1 +1 -3 +1 (TSR 9.3.2): 0 +2 -4 +2. A serious one of 1, no Absage: -12,
 /// +4 for each other (9.4.3), and the game is not played, so nothing else is asked for.
 #[test]

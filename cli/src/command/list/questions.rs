@@ -25,6 +25,9 @@ const UNFINISHED: [&str; 2] = ["unentscheidbar", "unvollstaendiges-spiel"];
 /// Findings about who deals.
 const DEALER: [&str; 2] = ["falscher-geber", "geberfolge"];
 
+/// The message that somebody's Pflichtsolo is due.
+const VORFUEHRUNG: &str = "pflichtsolo-fehlt-vorfuehrung";
+
 /// What else happens in an evening and is noted as an event.
 const EVENTS: [Word; 7] =
     [Word::Vergeben, Word::NeuGeben, Word::Strafe, Word::Ausschluss, Word::Abbruch, Word::Ersatz, Word::ZeitAbgelaufen];
@@ -244,6 +247,13 @@ impl Evening {
             let of = [("factor", factor.to_string()), ("game", game.to_string()), ("games", state.seats.to_string())];
             let note = values("list-bock-runs", of, session);
             session.output.text(&format!("  {note}"))?;
+        }
+        if step == Step::Kind {
+            // Who has to play his Pflichtsolo now is to know it before the cards are dealt.
+            let normal = self.with(format!("{}: {}", state.sprache.word(key), state.sprache.word(Word::Normal)))?;
+            for due in normal.diagnoses.iter().filter(|found| found.message_id == VORFUEHRUNG) {
+                session.output.text(&format!("  {}\n", due.message(&session.messages, &normal.wording())))?;
+            }
         }
         let mut before = String::new();
         loop {
