@@ -273,6 +273,27 @@ fn without_hands_what_nobody_may_say_any_more_is_not_open() {
     );
 }
 
+/// A word in each trick keeps the announcements going (R003-1k), of whichever party its speaker is; the owner of a trick may say it
+/// again (reading 003-3).
+#[test]
+fn without_hands_who_kept_the_chain_going_may_speak_again() {
+    let game = |said: &str| {
+        format!(
+            "doko 1\nRegeln: borgholzhausen\nSpiel\nGeber: 4\nVorbehalt: alle gesund\n\
+             1. 1: KaB HeB KrD He10 {said} -> 4\n2. 4: KaD\n"
+        )
+    };
+    let calls = |said: &str| {
+        let parsed = parse(game(said).as_bytes());
+        let (header, record) = (&parsed.document.lists[0].header, &parsed.document.lists[0].games[0]);
+        Turn::at(record, header, RuleSet::builtin("borgholzhausen").unwrap(), None).unwrap().calls
+    };
+    let open = calls("(4: Kontra)");
+    assert!(open.iter().any(|open| (open.seat, open.call) == (seat(4), Ansagewort::Kontra)), "{open:?}");
+    // Nobody spoke in the first trick, so nobody may in the second.
+    assert_eq!(calls(""), []);
+}
+
 /// What is complained of or claimed behind the last card waits for a ruling, and the cards stay until then (TSR 9.6.5); who plays
 /// on has not waited, and a ruling, or taking the correction, ends it.
 #[test]

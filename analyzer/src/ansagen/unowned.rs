@@ -79,9 +79,8 @@ impl Context<'_, '_> {
     /// whom: nobody may say it any more, or yet (TSR 6.2.1, 6.2.2), not after his own words (TSR 6.3.4, 6.4.3), nor as a
     /// reply to those of others (TSR 6.4.4).
     fn for_all(&self, said: &Call<'_>, unowned: Unowned, so_far: &SoFar, urteil: &AnsageUrteil) -> Option<Found<'_>> {
-        let others_spoke = so_far.herrenlos.iter().any(|earlier| earlier.schritt.seat != said.seat);
-        // Who speaks in a trick keeps the chain of announcements going.
-        if others_spoke && self.rules.ansagen.kette {
+        // Who speaks in a trick keeps the chain of announcements going (R003-1k), of whichever party he is.
+        if !so_far.herrenlos.is_empty() && self.rules.ansagen.kette {
             return None;
         }
         let mut seats: SmallVec<[Seat; 4]> = SmallVec::from_slice(&[said.seat]);
