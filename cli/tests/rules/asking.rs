@@ -63,6 +63,20 @@ fn nothing_typed_leaves_a_rule_set_as_it_is() {
 }
 
 #[test]
+fn yes_is_true_and_what_is_no_choice_is_asked_again() {
+    let work = tempfile::tempdir().unwrap();
+    let mut lines = vec!["no", "9", "sometimes"];
+    lines.extend(vec![""; 19]);
+    let written = asked(work.path(), &["-o", "haus.toml"], &lines);
+    assert_eq!(code(&written), 0, "{}", err(&written));
+    let shown = out(&written);
+    assert_eq!(shown.matches("answer with a number from 1 to 4").count(), 2, "{shown}");
+    assert!(!shown.contains("T701"), "{shown}");
+    let text = fs::read_to_string(work.path().join("haus.toml")).unwrap();
+    assert!(text.contains("\ndullen = false\n"), "{text}");
+}
+
+#[test]
 fn what_cannot_stand_beside_an_answer_is_refused_at_once_and_can_be_taken_back() {
     let work = tempfile::tempdir().unwrap();
     let mut lines = vec!["vielleicht", "?", "false", "2", "back", "true", "2"];

@@ -216,6 +216,7 @@ rules-written = { $file }: geschrieben
 rules-new-head = Hausregeln für Doppelkopf. Prüfe diese Datei mit `doko rules check`, beurteile nach ihr mit `--rules`.
 rules-ask-left = Verlassen: Es wurde nichts geschrieben
 rules-ask-interrupted = Abgebrochen: Es wurde nichts geschrieben
+rules-ask-number = Das steht hier nicht zur Wahl: Antworte mit einer Nummer von 1 bis { $most }
 rules-ask-explain = Antworte mit der Nummer einer Möglichkeit oder mit einem Wert, wie er in einer Regeldatei steht; ohne Antwort bleibt es, wie es ist
 rules-ask-file = In welche Datei
 rules-ask-file-explain = Nenne die Datei, zum Beispiel haus.toml

@@ -233,6 +233,7 @@ rules-written = { $file }: written
 rules-new-head = House rules for Doppelkopf. Check this file with `doko rules check`, judge by it with `--rules`.
 rules-ask-left = Left: nothing was written
 rules-ask-interrupted = Interrupted: nothing was written
+rules-ask-number = That is no choice here: answer with a number from 1 to { $most }
 rules-ask-explain = Answer with the number of a choice, or with a value as it stands in a rule file; nothing typed leaves it as it is
 rules-ask-file = Which file
 rules-ask-file-explain = Name the file to write, such as haus.toml

@@ -247,6 +247,7 @@ rules-written = { $file }: geschreven
 rules-new-head = Huisregels voor Doppelkopf. Controleer dit bestand met `doko rules check`, beoordeel ernaar met `--rules`.
 rules-ask-left = Verlaten: er is niets geschreven
 rules-ask-interrupted = Afgebroken: er is niets geschreven
+rules-ask-number = Dat is hier geen mogelijkheid: antwoord met een nummer van 1 tot { $most }
 rules-ask-explain = Antwoord met het nummer van een mogelijkheid of met een waarde zoals die in een regelbestand staat; zonder antwoord blijft het zoals het is
 rules-ask-file = In welk bestand
 rules-ask-file-explain = Noem het bestand, bijvoorbeeld haus.toml

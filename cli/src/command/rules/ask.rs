@@ -179,7 +179,20 @@ fn ask_all(
                 // A value that is a number itself is meant before the choice of that number.
                 let is_meant = |choice: &&Choice| choice.value == answer || choice.value.trim_matches('"') == answer;
                 let number = || answer.parse::<usize>().ok()?.checked_sub(1);
+                // `ja` and `nein` are true and false.
+                let truth = dialogue.is_yes(&answer).map(|yes| if yes { "true" } else { "false" });
+                let is_it = |choice: &&Choice| truth == Some(choice.value.as_str());
                 let chosen = choices.iter().find(is_meant).or_else(|| choices.get(number()?));
+                let chosen = chosen.or_else(|| choices.iter().find(is_it));
+                // Whoever writes a value of his own writes it as a rule file has it.
+                let is_word = answer.chars().all(|letter| letter.is_alphanumeric() || letter == '-' || letter == ' ');
+                if chosen.is_none() && question.given.is_empty() && is_word {
+                    let mut values = FluentArgs::new();
+                    values.set("most", choices.len() as i64);
+                    let why = session.messages.format("rules-ask-number", &values);
+                    session.output.text(&format!("  {why}\n"))?;
+                    continue;
+                }
                 let value = chosen.map_or_else(|| answer.clone(), |choice| choice.value.clone());
                 let answered = (value != current).then_some(value);
                 let mut tried = answers.clone();
