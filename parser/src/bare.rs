@@ -97,8 +97,9 @@ fn event(context: &Context, said: &str) -> Option<Stated> {
             return None;
         }
         let timeless = matches!(what, Handlung::Akt(Akt::Entscheid(_) | Akt::Strafe { .. }));
-        // A word of a party may name who belongs to it.
-        Some(Stated { line, sure: place < 3 || is_act, timeless })
+        // A word of a party may name who belongs to it, and of an announcement somebody is the speaker.
+        let sure = is_act || place < 3 && seat.is_some();
+        Some(Stated { line, sure, timeless })
     })
 }
 
