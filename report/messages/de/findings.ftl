@@ -9,6 +9,11 @@ falsche-kartenzahl = Spieler { $seat } bekam { $found } { $found ->
        *[other] Karten
     } statt { $expected }
     .help = Ist nur eine Karte nicht notiert, schreibe `??` dafür oder beende die Zeile mit `..`; sonst ist falsch ausgeteilt worden
+falsche-kartenzahl-zu-viele = Spieler { $seat } bekam { $found } { $found ->
+        [one] Karte
+       *[other] Karten
+    } statt { $expected }
+    .help = Streiche, was zweimal notiert ist oder einem anderen gehört; sonst war falsch gegeben
 falsche-kartenzahl-tausch = Spieler { $seat } gab { $given ->
         [one] eine Karte
        *[other] { $given } Karten

@@ -148,6 +148,7 @@ report-no-findings-of-own = Die Karten zeigen keinen Verstoß.
 report-state-complained = Reklamiert: { $place }.
 report-state-open = Darüber muss ein Schiedsrichter entscheiden.
 report-state-ruled = Darüber ist entschieden.
+report-state-ruled-other = Der Entscheid nennt einen anderen Spieler.
 report-state-not-yet = Noch nicht reklamiert.
 report-state-unread = Ob reklamiert wurde, ist nicht sicher: Nicht alles, was gesagt wurde, ist lesbar.
 report-state-kept-unread = Ob reklamiert wurde, ist nicht sicher: Nicht alles, was gesagt wurde, ist lesbar. Reklamieren dürfen sonst noch: { $seats }.

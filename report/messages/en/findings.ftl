@@ -3,6 +3,8 @@
 
 falsche-kartenzahl = Player { $seat } was dealt { $found } cards instead of { $expected }
     .help = If a card was not noted, write `??` for it or end the line with `..`; otherwise the deal was wrong
+falsche-kartenzahl-zu-viele = Player { $seat } was dealt { $found } cards instead of { $expected }
+    .help = Strike what is noted twice or belongs to another player; otherwise the deal was wrong
 falsche-kartenzahl-tausch = Player { $seat } gave away { $given ->
         [one] one card
        *[other] { $given } cards

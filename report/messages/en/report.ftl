@@ -148,6 +148,7 @@ report-no-findings-of-own = The cards show no violation.
 report-state-complained = A complaint was made: { $place }.
 report-state-open = A referee has to rule on it.
 report-state-ruled = It has been ruled on.
+report-state-ruled-other = The ruling names another player.
 report-state-not-yet = No complaint so far.
 report-state-unread = Whether anybody complained is not certain: not everything that was said can be read.
 report-state-kept-unread = Whether anybody complained is not certain: not everything that was said can be read. Otherwise still entitled to complain: { $seats }.

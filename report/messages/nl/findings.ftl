@@ -6,6 +6,11 @@ falsche-kartenzahl = Speler { $seat } kreeg { $found ->
        *[other] { $found } kaarten
     }, het moeten er { $expected } zijn
     .help = Is een kaart niet genoteerd, schrijf dan `??` of eindig de regel met `..`; anders is er verkeerd gegeven
+falsche-kartenzahl-zu-viele = Speler { $seat } kreeg { $found ->
+        [one] één kaart
+       *[other] { $found } kaarten
+    }, het moeten er { $expected } zijn
+    .help = Streep door wat dubbel genoteerd is of van een ander was; anders was er verkeerd gegeven
 falsche-kartenzahl-tausch = Speler { $seat } gaf { $given ->
         [one] één kaart
        *[other] { $given } kaarten

@@ -148,6 +148,7 @@ report-no-findings-of-own = De kaarten tonen geen overtreding.
 report-state-complained = Gereclameerd: { $place }.
 report-state-open = Een scheidsrechter moet erover beslissen.
 report-state-ruled = Daarover is beslist.
+report-state-ruled-other = De beslissing noemt een andere speler.
 report-state-not-yet = Nog niet gereclameerd.
 report-state-unread = Of er gereclameerd is, staat niet vast: niet alles wat gezegd is, is leesbaar.
 report-state-kept-unread = Of er gereclameerd is, staat niet vast: niet alles wat gezegd is, is leesbaar. Wie anders nog mag reclameren: { $seats }.

@@ -11,6 +11,8 @@ use crate::words::InWords as _;
 
 /// The finding that says that a violation stands: what it says is said of the violation itself.
 const STANDS: &str = "verstoss-steht";
+/// The message of a ruling that names another player than the complaint.
+const RULED_ON_ANOTHER: &str = "entscheid-ohne-verstoss-anderer";
 /// The message of a ruling on what nobody complained of in time.
 const RULED_ALL_THE_SAME: &str = "entscheid-ohne-verstoss-recht";
 
@@ -121,7 +123,15 @@ impl Source<'_> {
         let outcome = self.analysis.map(|analysis| analysis.outcome);
         if let Some(complained) = &rights.complained {
             let place = Argument::Text(self.moment(complained).into());
-            let ruled = if outcome == Some(Outcome::NeedsRuling) { "report-state-open" } else { "report-state-ruled" };
+            let is_other = |other: &Diagnosis| {
+                let of = diagnosis.seat.map(|seat| ("other", Argument::Seat(seat)));
+                other.message_id == RULED_ON_ANOTHER && of.is_some_and(|of| other.values.contains(&of))
+            };
+            let ruled = match outcome {
+                Some(Outcome::NeedsRuling) => "report-state-open",
+                _ if self.game.diagnoses.iter().any(is_other) => "report-state-ruled-other",
+                _ => "report-state-ruled",
+            };
             return vec![self.say("report-state-complained", &[("place", place)]), self.text(ruled)];
         }
         let kept: Vec<Seat> =
