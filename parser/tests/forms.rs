@@ -166,6 +166,13 @@ fn header_values_are_read_in_many_spellings() {
     );
 }
 
+/// `reklamiert nicht` alone says that nothing is complained of (SPEC F 15.1).
+#[test]
+fn who_complains_of_a_revoke_may_say_so_in_words() {
+    same("(1: reklamiert nicht bedient 3)", "(1: Reklamation Nichtbedienen 3)");
+    same("(1: reklamiert nicht)", "(1: keine Reklamation)");
+}
+
 /// SPEC F 15.1.
 #[test]
 fn a_solo_is_read_with_its_kind_in_front() {

@@ -205,8 +205,22 @@ impl<'s> Grammar<'s> {
         if let Ok((rest, aussage)) = self.aussage(word, rest) {
             return Ok((rest, Handlung::Aussage(aussage)));
         }
+        if word == Word::KeineReklamation
+            && let Some(read) = self.complains_of_not(skip(rest), input)
+        {
+            return read.map(|(rest, akt)| (rest, Handlung::Akt(akt)));
+        }
         let (rest, akt) = self.akt(word, rest, input)?;
         Ok((rest, Handlung::Akt(akt)))
+    }
+
+    /// Production: `reklamiert nicht bedient`, whose first two words alone say that nothing is complained of.
+    #[cold]
+    fn complains_of_not(self, rest: &'s [u8], input: &'s [u8]) -> Option<Read<'s, Akt>> {
+        let end = input.iter().position(u8::is_ascii_whitespace).filter(|_| !is_over(rest))?;
+        let first = std::str::from_utf8(&input[..end]).ok()?;
+        let complains = self.context.sprache.find(Group::Event, first) == Some(Word::Reklamation);
+        complains.then(|| self.akt(Word::Reklamation, &input[end..], input))
     }
 
     /// Production: an announcement; `None` if `word` is not the word of one. `rest` stands behind it.
