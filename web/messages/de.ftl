@@ -1,4 +1,3 @@
-# Wörter der Seite. Was der Richter sagt, steht in report/messages.
 card = { $suit }-{ $rank }
 card-unknown = unbekannte Karte
 trump = Trumpf

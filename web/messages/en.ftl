@@ -1,4 +1,3 @@
-# Words of the page. What the judge says is in report/messages.
 card = { $rank } of { $suit }
 card-unknown = unknown card
 trump = trumps

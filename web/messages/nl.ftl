@@ -1,4 +1,3 @@
-# Woorden van de pagina. Wat de scheidsrechter zegt, staat in report/messages.
 card = { $suit }{ $rank }
 card-unknown = onbekende kaart
 trump = troef

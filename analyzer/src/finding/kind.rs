@@ -147,11 +147,6 @@ kinds! {
     FalscheKartenzahl { seat: Seat, found: usize, expected: usize } = "G101" "falsche-kartenzahl" Error Unknown
         [None Deal Explains Slug],
         "seat {seat} was dealt {found} cards instead of {expected}";
-    /// TSR 3.3.7: `Blatt 2` has thirteen cards.
-    ZuVieleKarten { seat: Seat, found: usize, expected: usize } =
-        "G101" "falsche-kartenzahl" / "falsche-kartenzahl-zu-viele" Error Unknown
-        [None Deal Explains Slug],
-        "seat {seat} was dealt {found} cards instead of {expected}";
     /// An Armut: three cards given, two back.
     TauschUngleich { seat: Seat, given: usize, back: usize } =
         "G101" "falsche-kartenzahl" / "falsche-kartenzahl-tausch" Error Unknown

@@ -49,7 +49,9 @@ pub(crate) struct Gespielt<'a, 'r> {
 pub(crate) fn bedienen(gespielt: Gespielt<'_, '_>, hochzeit: Option<Hochzeitslage>, findings: &mut Findings<'_>) {
     // With that a fox may not be led for a while (R003-3g).
     let trumpfstich = hochzeit.is_some_and(|lage| lage.form == Hochzeitsform::Trumpf);
-    let not_followed = if trumpfstich { None } else { gespielt.not_followed() };
+    // The module of the page is fetched, and judges one game at a time.
+    let is_quick = !cfg!(target_family = "wasm") && !trumpfstich;
+    let not_followed = if is_quick { gespielt.not_followed() } else { None };
     if let Some(cards) = not_followed
         && (cards.is_empty() || doubtful(findings).is_empty())
     {

@@ -9,11 +9,6 @@ falsche-kartenzahl = Spieler { $seat } bekam { $found } { $found ->
        *[other] Karten
     } statt { $expected }
     .help = Ist nur eine Karte nicht notiert, schreibe `??` dafür oder beende die Zeile mit `..`; sonst ist falsch ausgeteilt worden
-falsche-kartenzahl-zu-viele = Spieler { $seat } bekam { $found } { $found ->
-        [one] Karte
-       *[other] Karten
-    } statt { $expected }
-    .help = Streiche, was zweimal notiert ist oder einem anderen gehört; sonst war falsch gegeben
 falsche-kartenzahl-tausch = Spieler { $seat } gab { $given ->
         [one] eine Karte
        *[other] { $given } Karten
@@ -414,7 +409,7 @@ stich-liegt = Spieler { $seat } ließ Stiche von Stich { $trick } an liegen und 
 entscheid-ohne-verstoss-nachteil = Spieler { $seat } spielte gegen keinen Solisten, der einen Nachteil haben konnte
     .help = Der Verstoß zählt als geringfügig, mit oder ohne Nachteil
 entscheid-ohne-verstoss-recht = Entschieden ist über Spieler { $seat }, obwohl niemand rechtzeitig reklamiert hat
-    .help = Gewertet ist, wie entschieden wurde. Ohne Reklamation bliebe der Verstoß stehen; wer nicht einverstanden ist, ruft das Schiedsgericht an. Hat doch jemand rechtzeitig reklamiert, schreibe es dorthin, wo es war
+    .help = Gewertet ist, wie entschieden wurde; ohne Reklamation bliebe der Verstoß stehen. Hat doch jemand rechtzeitig reklamiert, schreibe es dorthin, wo es war
 entscheid-unmoeglich = Hierüber gibt es nichts zu entscheiden
     .help = Prüfe, wer entscheidet (`SR`, `SG`, `TL`), Platz, Stich und Zahl der Punkte; eine Strafe hat ein Minus
 entscheid-unmoeglich-abzug = Spieler { $seat } soll { $points } Punkte verlieren; für eine Tat dürfen höchstens { $most } abgezogen werden

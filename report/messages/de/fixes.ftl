@@ -1,5 +1,3 @@
-# Was einen Befund behebt. Werte: `found` steht da, `text` und `mark` kämen hin.
-
 fix-instead = Schreibe `{ $text }` statt `{ $found }`
 fix-missing = Setze das fehlende `{ $mark }`
 fix-head = Setze die Zeile `doko 1` an den Anfang

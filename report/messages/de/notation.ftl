@@ -1,6 +1,3 @@
-# Was beim Lesen gefunden wird (N). Der Schlüssel ist der Name des Befunds, oder der Name und was den Fall ausmacht.
-# Werte: siehe die Werte der Art in der Kiste `doko-parser`.
-
 kopfzeile-fehlt = Die Zeile `doko 1` fehlt, gelesen wird als Fassung 1
     .help = Schreibe `doko 1` in die erste Zeile, oder rufe `doko fmt` auf
 version-unbekannt = Unbekannte Fassung `{ $found }`, dieses Programm liest Fassung 1

@@ -1,5 +1,3 @@
-# Die Seite von `doko report`.
-
 report-player-words = Spieler
 report-kind = Spielbericht
 report-turnier = Turnier
@@ -151,7 +149,6 @@ report-state-ruled = Darüber ist entschieden.
 report-state-ruled-other = Der Entscheid nennt einen anderen Spieler.
 report-state-not-yet = Noch nicht reklamiert.
 report-state-unread = Ob reklamiert wurde, ist nicht sicher: Nicht alles, was gesagt wurde, ist lesbar.
-report-state-kept-unread = Ob reklamiert wurde, ist nicht sicher: Nicht alles, was gesagt wurde, ist lesbar. Reklamieren dürfen sonst noch: { $seats }.
 report-state-kept = Noch nicht reklamiert. Reklamieren dürfen noch: { $seats }.
 report-state-lost = Niemand, der es durfte, hat rechtzeitig reklamiert. Der Verstoß bleibt stehen.
 report-state-lost-ruled = Niemand, der es durfte, hat rechtzeitig reklamiert. Entschieden ist trotzdem.

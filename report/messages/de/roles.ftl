@@ -1,5 +1,3 @@
-# Was an den Stellen eines Auszugs steht. Der Schlüssel ist `role-` und der Name der Rolle.
-
 role-here = hier
 role-led = das war ausgespielt
 role-still-held = diese Karte hatte der Spieler noch

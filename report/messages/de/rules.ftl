@@ -1,5 +1,3 @@
-# Was an einer Regeldatei falsch sein kann.
-
 regeldatei-unlesbar = Das ist kein TOML
     .help = Eine Regeldatei hat Tabellen wie `[gewinn]` und Zeilen wie `re = 121`; `doko rules new` schreibt eine zum Anfangen
 regeldatei-unlesbar-mehr = Die Datei hat mehr Fehler als diese { $told }

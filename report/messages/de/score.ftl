@@ -1,5 +1,3 @@
-# Wörter von `doko score`. Posten beginnen mit `posten-`, Ausgänge mit `outcome-`, Fälle mit `fall-`.
-
 posten-gewonnen = gewonnen
 posten-gegen-die-alten = gegen die Alten
 posten-unter-90 = Verlierer unter 90
@@ -209,7 +207,6 @@ next-call-table = { $call } (bis { $cards } Karten gelegt sind)
 next-call-reply = { $call } (als Erwiderung)
 next-uncertain = (soweit die Aufzeichnung es zeigt)
 
-# Der Zettel einer Liste.
 sheet-kind = Spielliste
 sheet-list = Liste
 sheet-game = Spiel
@@ -257,7 +254,6 @@ sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }
 sheet-note-left-open = Abbruch: was die Runde für Spieler { $seat } zählt, ist offen
 sheet-note-empty = In dieser Liste steht noch kein Spiel
 
-# Die Rangfolge eines Turniers.
 tables-title = { $lists ->
         [one] Eine Liste
        *[other] { $lists } Listen

@@ -3,8 +3,6 @@
 
 falsche-kartenzahl = Player { $seat } was dealt { $found } cards instead of { $expected }
     .help = If a card was not noted, write `??` for it or end the line with `..`; otherwise the deal was wrong
-falsche-kartenzahl-zu-viele = Player { $seat } was dealt { $found } cards instead of { $expected }
-    .help = Strike what is noted twice or belongs to another player; otherwise the deal was wrong
 falsche-kartenzahl-tausch = Player { $seat } gave away { $given ->
         [one] one card
        *[other] { $given } cards
@@ -410,7 +408,7 @@ stich-liegt = Player { $seat } left tricks uncollected from trick { $trick } on 
 entscheid-ohne-verstoss-nachteil = Player { $seat } did not play against a soloist who could be harmed
     .help = The violation counts as geringfügig (minor), whether or not it did harm
 entscheid-ohne-verstoss-recht = This ruling is about player { $seat }, although nobody complained in time
-    .help = The game is scored as ruled. Without a complaint the violation would stand; a player who disagrees appeals to the Schiedsgericht (court of appeal). If somebody did complain in time, write the complaint where it was made
+    .help = The game is scored as ruled; without a complaint the violation would stand. If somebody did complain in time, write the complaint where it was made
 entscheid-unmoeglich = There is nothing here that this ruling could be about
     .help = Check the authority (`SR`, `SG`, `TL`), the seat, the trick and the number of points; a penalty has a minus
 entscheid-unmoeglich-abzug = Player { $seat } is to lose { $points } points, but a penalty for one act is at most { $most }

@@ -151,7 +151,6 @@ report-state-ruled = It has been ruled on.
 report-state-ruled-other = The ruling names another player.
 report-state-not-yet = No complaint so far.
 report-state-unread = Whether anybody complained is not certain: not everything that was said can be read.
-report-state-kept-unread = Whether anybody complained is not certain: not everything that was said can be read. Otherwise still entitled to complain: { $seats }.
 report-state-kept = No complaint so far. Still entitled to complain: { $seats }.
 report-state-lost = Nobody entitled to complain did so in time. The violation stands.
 report-state-lost-ruled = Nobody entitled to complain did so in time. It was ruled on all the same.

@@ -1,16 +1,8 @@
-# What the rules engine finds (G V H S A W R L). The key is the finding's name.
-# Values: the fields of the kind in the crate `doko-analyzer`. A seat is shown as "3 (Cora)" where the name is known.
-
 falsche-kartenzahl = Speler { $seat } kreeg { $found ->
         [one] één kaart
        *[other] { $found } kaarten
     }, het moeten er { $expected } zijn
     .help = Is een kaart niet genoteerd, schrijf dan `??` of eindig de regel met `..`; anders is er verkeerd gegeven
-falsche-kartenzahl-zu-viele = Speler { $seat } kreeg { $found ->
-        [one] één kaart
-       *[other] { $found } kaarten
-    }, het moeten er { $expected } zijn
-    .help = Streep door wat dubbel genoteerd is of van een ander was; anders was er verkeerd gegeven
 falsche-kartenzahl-tausch = Speler { $seat } gaf { $given ->
         [one] één kaart
        *[other] { $given } kaarten
@@ -380,7 +372,7 @@ stich-liegt = Speler { $seat } liet vanaf slag { $trick } slagen liggen en verlo
 entscheid-ohne-verstoss-nachteil = Speler { $seat } speelde niet tegen een solospeler die er nadeel van kon hebben
     .help = De overtreding telt als geringfügig (gering), met of zonder nadeel
 entscheid-ohne-verstoss-recht = Er is beslist over speler { $seat }, hoewel niemand op tijd heeft gereclameerd
-    .help = Het spel telt zoals beslist is. Zonder reclamatie bleef de overtreding staan; wie het er niet mee eens is, gaat in beroep bij het Schiedsgericht. Heeft toch iemand op tijd gereclameerd, noteer dat dan op de plaats waar het was
+    .help = Het spel telt zoals beslist is; zonder reclamatie bleef de overtreding staan. Heeft toch iemand op tijd gereclameerd, noteer dat dan op de plaats waar het was
 entscheid-unmoeglich = Er is niets waarover zo te beslissen valt
     .help = Controleer wie beslist (`SR`, `SG`, `TL`), de speler, de slag en het aantal punten; een straf heeft een min
 entscheid-unmoeglich-abzug = Speler { $seat } zou { $points } punten verliezen; voor één handeling mogen er hoogstens { $most } worden afgetrokken

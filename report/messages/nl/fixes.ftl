@@ -1,5 +1,3 @@
-# Wat een bevinding verhelpt. Waarden: `found` staat er, `text` en `mark` zouden er komen.
-
 fix-instead = Schrijf `{ $text }` in plaats van `{ $found }`
 fix-missing = Voeg de ontbrekende `{ $mark }` toe
 fix-head = Zet de regel `doko 1` bovenaan

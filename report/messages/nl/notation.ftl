@@ -1,6 +1,3 @@
-# What the parser finds (N). The key is the finding's name, or the name and what makes the case special.
-# Values: see the arguments of the kind in the crate `doko-parser`.
-
 kopfzeile-fehlt = De regel `doko 1` ontbreekt, gelezen als versie 1
     .help = Schrijf `doko 1` als eerste regel, of voer `doko fmt` uit
 version-unbekannt = Onbekende versie `{ $found }`, dit programma leest versie 1

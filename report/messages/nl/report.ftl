@@ -1,5 +1,3 @@
-# De pagina van `doko report`.
-
 report-player-words = Speler|speler
 report-kind = Spelverslag
 report-turnier = Toernooi
@@ -151,7 +149,6 @@ report-state-ruled = Daarover is beslist.
 report-state-ruled-other = De beslissing noemt een andere speler.
 report-state-not-yet = Nog niet gereclameerd.
 report-state-unread = Of er gereclameerd is, staat niet vast: niet alles wat gezegd is, is leesbaar.
-report-state-kept-unread = Of er gereclameerd is, staat niet vast: niet alles wat gezegd is, is leesbaar. Wie anders nog mag reclameren: { $seats }.
 report-state-kept = Nog niet gereclameerd. Wie nog mag reclameren: { $seats }.
 report-state-lost = Niemand die het mocht, heeft op tijd gereclameerd. De overtreding blijft staan.
 report-state-lost-ruled = Niemand die het mocht, heeft op tijd gereclameerd. Er is toch over beslist.

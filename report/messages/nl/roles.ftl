@@ -1,5 +1,3 @@
-# What is written at the places of an excerpt. The key is `role-` and the role's name.
-
 role-here = hier
 role-led = dit was gevraagd
 role-still-held = deze kaart had de speler toen nog

@@ -1,5 +1,3 @@
-# What can be wrong with a rule file.
-
 regeldatei-unlesbar = Dit is geen TOML
     .help = Een reglementbestand heeft tabellen zoals `[gewinn]` en regels zoals `re = 121`; `doko rules new` schrijft er een om mee te beginnen
 regeldatei-unlesbar-mehr = Er is meer mis met dit bestand dan deze { $told }

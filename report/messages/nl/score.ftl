@@ -1,5 +1,3 @@
-# Words of `doko score`. Items begin with `posten-`, outcomes with `outcome-`, cases of alternatives with `fall-`.
-
 posten-gewonnen = gewonnen
 posten-gegen-die-alten = tegen de Kreuz-Damen
 posten-unter-90 = verliezers onder 90
@@ -206,7 +204,6 @@ next-call-table = { $call } (tot er { $cards } kaarten zijn gelegd)
 next-call-reply = { $call } (als antwoord)
 next-uncertain = (voor zover het verslag het laat zien)
 
-# Het blad van een lijst.
 sheet-kind = Scoreblad
 sheet-list = Lijst
 sheet-game = Spel
@@ -254,7 +251,6 @@ sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
 sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
 sheet-note-empty = Er staat nog geen spel in deze lijst
 
-# De rangschikking van een toernooi.
 tables-title = { $lists ->
         [one] Eén lijst
        *[other] { $lists } lijsten

@@ -139,8 +139,10 @@ impl Source<'_> {
         if !kept.is_empty() {
             let seats =
                 Argument::Text(kept.iter().map(|seat| self.who_is(*seat)).collect::<Vec<_>>().join(", ").into());
-            let id = if self.has_unread_words() { "report-state-kept-unread" } else { "report-state-kept" };
-            return vec![self.say(id, &[("seats", seats)])];
+            if self.has_unread_words() {
+                return vec![self.text("report-state-unread")];
+            }
+            return vec![self.say("report-state-kept", &[("seats", seats)])];
         }
         if rights.entitled.is_empty() {
             return Vec::new();

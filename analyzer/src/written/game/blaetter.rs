@@ -54,11 +54,7 @@ impl<'a, 'r> Zeilen<'a, 'r> {
                 // One card too many that the pack does not have so often is reported at that card.
                 let surplus = found == self.per_player + 1 && self.too_often(known);
                 if !surplus {
-                    let expected = self.per_player;
-                    let kind = match found > expected {
-                        true => FindingKind::ZuVieleKarten { seat, found, expected },
-                        false => FindingKind::FalscheKartenzahl { seat, found, expected },
-                    };
+                    let kind = FindingKind::FalscheKartenzahl { seat, found, expected: self.per_player };
                     findings.add(kind, Locus::line(line, Part::Value)).by(seat);
                 }
             } else {
