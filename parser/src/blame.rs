@@ -303,14 +303,15 @@ fn begun(sprache: Sprache, group: Group, text: &str) -> Option<&'static str> {
     let whole = [&folded, " "].concat();
     let words = || TABLE.iter().filter(|entry| group.contains(entry)).map(|entry| sprache.word(entry.word));
     let begin = |with: &str| words().filter(|word| word.to_lowercase().starts_with(with)).collect::<Vec<_>>();
-    match group {
-        _ if text.chars().count() < SHORTEST => None,
-        Group::Complaint | Group::Ruling => begin(&folded).first().copied(),
-        Group::Event => match begin(&whole).as_slice() {
-            [word] => Some(word),
-            [] | [_, _, ..] => None,
-        },
-        _ => None,
+    if text.chars().count() < SHORTEST {
+        return None;
+    }
+    if matches!(group, Group::Complaint | Group::Ruling) {
+        return begin(&folded).first().copied();
+    }
+    match begin(&whole).as_slice() {
+        [word] if group == Group::Event => Some(word),
+        [] | [_] | [_, _, ..] => None,
     }
 }
 

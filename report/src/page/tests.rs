@@ -103,7 +103,7 @@ fn of_words_that_cannot_be_read_nothing_is_denied() {
     let begun = protest().split(" 7.  3:").next().unwrap().to_owned();
     let silent = said(&page_of(&begun, Language::En, Cards::Franzoesisch));
     let unread =
-        said(&page_of(&format!("{begun}(Anna reklamiert nicht bedient Cora)\n"), Language::En, Cards::Franzoesisch));
+        said(&page_of(&format!("{begun}(Anna beschwert sich über Cora)\n"), Language::En, Cards::Franzoesisch));
     let (none, unknown) = ("No complaint so far", "Whether anybody complained is not certain");
     assert!(silent.contains(none) && !silent.contains(unknown), "{silent}");
     assert!(unread.contains(unknown) && !unread.contains(none), "{unread}");
