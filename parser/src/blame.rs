@@ -138,7 +138,7 @@ fn no_word(grammar: Grammar<'_>, group: Option<Group>, text: &str) -> Blame {
         None => similar(sprache, group, [words, first]),
     };
     // Points are no slip of a word.
-    let near = if words.starts_with(['+', '-', '−']) { Vec::new() } else { near };
+    let near = if words.starts_with(SIGNS) { Vec::new() } else { near };
     let suggestion = near.first().copied().filter(|_| language.is_none());
     let missing = text.is_empty() || text.starts_with([')', ',', '{']);
     let found = if words.is_empty() && !missing { plain_token(text) } else { words };
@@ -195,6 +195,9 @@ fn kind_of_a_solo(grammar: Grammar<'_>, group: Group, text: &str) -> Option<Blam
 /// How people say whom a complaint goes against, which the notation says by the seat alone.
 const AGAINST: [&str; 3] = ["gegen", "against", "tegen"];
 
+/// What stands before points; people write the minus, too.
+const SIGNS: [char; 3] = ['+', '-', '−'];
+
 /// Returns the ruling, or the fine, that stands where the word is missing that says so, what is ruled in front: `3 geringfügig`,
 /// `Punkte -12 +4 +4 +4`, `Cora -12`, `gilt nicht`; and that word.
 fn ruling(grammar: Grammar<'_>, found: &str) -> Option<(Word, String)> {
@@ -212,7 +215,9 @@ fn ruling(grammar: Grammar<'_>, found: &str) -> Option<(Word, String)> {
         let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
         grammar.context.seat_at(text).is_ok() || is_number
     };
-    let is_fine = |text: &str| text.starts_with(['-', '−', '+']) && text[1..].bytes().any(|byte| byte.is_ascii_digit());
+    let is_fine = |text: &str| {
+        text.strip_prefix(SIGNS).is_some_and(|points| points.starts_with(|first: char| first.is_ascii_digit()))
+    };
     match (is_seat(one), is_seat(other)) {
         (true, _) if is_grade(other) => Some((Word::Entscheid, format!("{other} {one}"))),
         (true, _) if is_fine(other) => Some((Word::Strafe, format!("{one} {other}"))),

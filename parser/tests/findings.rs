@@ -158,6 +158,7 @@ fn words_that_are_none() {
     check("1. 1: KrA (3: Blubb) Kr9", &[("wort-unbekannt", "(3: Blubb)")]);
     check_message("1. 1: KrA (SR: Cora -12)", "`Strafe` is missing before `Cora -12`");
     check_message("1. 1: KrA (SR: -12 Cora)", "`Strafe` is missing before `Cora -12`");
+    check_message("1. 1: KrA (SR: Cora −12)", "`Strafe` is missing before `Cora −12`");
     check_message("1. 1: KrA (SR: Punkte -12 +4 +4 +4)", "`Entscheid` is missing before `Punkte -12 +4 +4 +4`");
     check_message("1. 1: KrA (SR: Kontra gilt nicht)", "`Entscheid` is missing before `Ansage 3 gilt nicht`");
     // Behind an announcement only another one may stand.
