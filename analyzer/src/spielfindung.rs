@@ -824,22 +824,9 @@ fn check_named(
     if game.is_stopped_in_the_abfrage() {
         return Some(said.at);
     }
-    let kind = match said.aussage {
-        Aussage::Solo { .. } => FindingKind::SoloartFehlt { seat: said.seat },
-        Aussage::Gesund
-        | Aussage::Vorbehalt
-        | Aussage::Ungesund
-        | Aussage::KeinSolo
-        | Aussage::KeinPflichtsolo
-        | Aussage::KeinLustsolo
-        | Aussage::Hochzeit { .. }
-        | Aussage::Schweine
-        | Aussage::Superschweine
-        | Aussage::Hyperschweine
-        | Aussage::Armut
-        | Aussage::Ramsch
-        | Aussage::Schmeissen
-        | Aussage::Zurueck => FindingKind::VorbehaltNichtBenannt { seat: said.seat },
+    let kind = match matches!(said.aussage, Aussage::Solo { .. }) {
+        true => FindingKind::SoloartFehlt { seat: said.seat },
+        false => FindingKind::VorbehaltNichtBenannt { seat: said.seat },
     };
     findings.add(kind, said.at).by(said.seat);
     Some(said.at)

@@ -538,11 +538,6 @@ impl<'c> Reader<'c> {
             }
             Head::Unknown(rest, name) => {
                 let line = grammar.source.line(start);
-                let meant = bare(grammar.context, line);
-                if let Some(meant) = meant.as_ref().filter(|meant| meant.event && meant.sure) {
-                    self.report_bare(grammar, meant);
-                    return None;
-                }
                 if klage(grammar, line).is_some() {
                     return self.no_line(grammar, start);
                 }
@@ -552,8 +547,8 @@ impl<'c> Reader<'c> {
                 if !is_key_like(name) {
                     return self.no_line(grammar, start);
                 }
-                if let Some(meant) = &meant {
-                    self.report_bare(grammar, meant);
+                if let Some(meant) = bare(grammar.context, line) {
+                    self.report_bare(grammar, &meant);
                     return None;
                 }
                 let span = grammar.source.span(start, &start[name.len()..]);

@@ -62,7 +62,8 @@ pub fn wrong_card<'p>(plain: &'p PlainGame, header: &ListHeader, rules: &RuleSet
         | Spielart::SchwarzeSau
         | Spielart::Ramsch => false,
     };
-    if !is_usual || (stich.leader() + taken) % seats != stich.winner() {
+    // What was led says what the others had to follow.
+    if !is_usual || davor == 0 || (stich.leader() + taken) % seats != stich.winner() {
         return None;
     }
     let contract = contract(&table, &angesagt, &parteien);

@@ -16,6 +16,13 @@ use crate::stich::Stich;
 use crate::written::game::Game;
 
 impl Recht {
+    /// Tells whether all who could complain had lost the right before a place; what somebody did at the same instant was not done
+    /// before.
+    pub(crate) fn is_lost(&self, game: &Game<'_>, at: Locus) -> bool {
+        let gone_on = |lost: Locus| game.before(game.end_of_instant(lost), at);
+        !self.berechtigt.is_empty() && self.berechtigt.iter().all(|other| other.verwirkt_ab.is_some_and(gone_on))
+    }
+
     /// Tells whether everybody could notice the violation before a place.
     pub(crate) fn is_noticed(&self, game: &Game<'_>, at: Locus) -> bool {
         self.erkennbar.is_some_and(|from| game.before(from, at))

@@ -127,10 +127,12 @@ impl Source<'_> {
                 let of = diagnosis.seat.map(|seat| ("other", Argument::Seat(seat)));
                 other.message_id == RULED_ON_ANOTHER && of.is_some_and(|of| other.values.contains(&of))
             };
-            let ruled = match outcome {
-                Some(Outcome::NeedsRuling) => "report-state-open",
-                _ if self.game.diagnoses.iter().any(is_other) => "report-state-ruled-other",
-                _ => "report-state-ruled",
+            let ruled = if outcome == Some(Outcome::NeedsRuling) {
+                "report-state-open"
+            } else if self.game.diagnoses.iter().any(is_other) {
+                "report-state-ruled-other"
+            } else {
+                "report-state-ruled"
             };
             return vec![self.say("report-state-complained", &[("place", place)]), self.text(ruled)];
         }
@@ -151,10 +153,8 @@ impl Source<'_> {
         if others.any(|other| other.message_id == RULED_ALL_THE_SAME) {
             return vec![self.text("report-state-lost-ruled")];
         }
-        let mut state = vec![self.text("report-state-lost")];
-        if self.has_unread_words() {
-            state = vec![self.text("report-state-unread")];
-        }
+        let lost = if self.has_unread_words() { "report-state-unread" } else { "report-state-lost" };
+        let mut state = vec![self.text(lost)];
         if outcome == Some(Outcome::Played) {
             state.push(self.text("report-state-counts"));
         }

@@ -150,14 +150,9 @@ impl CaseFile<'_, '_> {
 
     /// Tells whether nobody had complained in time of what was done at a place, and nobody could any more when it was ruled on.
     fn right_is_lost(&self, at: Locus, ruled: &Eingestuft, findings: &Findings<'_>) -> bool {
-        let gone_on = |lost: Locus| self.game.before(self.game.end_of_instant(lost), ruled.at);
-        let recht = findings.found().filter(|finding| finding.at == at && finding.seat == Some(ruled.gegen));
-        recht.filter_map(|finding| finding.recht.as_ref()).any(|recht| {
-            let berechtigt = &recht.berechtigt;
-            recht.reklamiert.is_none()
-                && !berechtigt.is_empty()
-                && berechtigt.iter().all(|other| other.verwirkt_ab.is_some_and(gone_on))
-        })
+        let own = findings.found().filter(|finding| finding.at == at && finding.seat == Some(ruled.gegen));
+        let mut rights = own.filter_map(|finding| finding.recht.as_ref());
+        rights.any(|recht| recht.reklamiert.is_none() && recht.is_lost(self.game, ruled.at))
     }
 
     /// Tells whether a seat did something, or somebody says so, of which no card shows whether it is a violation.

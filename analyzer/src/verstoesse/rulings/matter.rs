@@ -133,9 +133,7 @@ impl Complaint<'_> {
         let lost = |lost: Locus| game.before(game.end_of_instant(lost), self.at);
         let Some(by) = self.by else {
             // Whoever it was, he had gone on.
-            let all = !recht.berechtigt.is_empty()
-                && recht.berechtigt.iter().all(|other| other.verwirkt_ab.is_some_and(lost));
-            return if all { Standing::Verspaetet } else { Standing::Begruendet };
+            return if recht.is_lost(game, self.at) { Standing::Verspaetet } else { Standing::Begruendet };
         };
         let Some(berechtigt) = recht.berechtigt.iter().find(|other| other.seat == by) else {
             return Standing::NichtBerechtigt;

@@ -274,10 +274,8 @@ impl Evening {
                     let outcome = game.analysis.as_ref().map(|analysis| analysis.outcome);
                     outcome == Some(Outcome::NotPlayed)
                 };
-                let event = self.event(&answer, state)?;
                 // A ruling that lets the game stand comes when its result is known.
-                let ruling = || self.ruling(&answer, state, ends);
-                if let Some(line) = event.map_or_else(ruling, |event| Ok(Some(event)))? {
+                if let Some(line) = self.event_or_ruling(&answer, state, ends)? {
                     return Ok(Answered::Line(line));
                 }
             }
@@ -347,6 +345,19 @@ impl Evening {
         self.readable(lines.into_iter().filter(|line| line.starts_with('(')), |_| true)
     }
 
+    /// Returns the line of an answer that is an event, or a ruling with which the game is such a one; `None` for any other.
+    fn event_or_ruling(
+        &self,
+        answer: &str,
+        state: &State,
+        fits: impl Fn(&Game) -> bool,
+    ) -> Result<Option<String>, Failure> {
+        match self.event(answer, state)? {
+            None => self.ruling(answer, state, fits),
+            event => Ok(event),
+        }
+    }
+
     /// Returns the line of an answer that is a ruling, as `schwerwiegend 3`, `Cora geringfügig` or `SR: Entscheid geringfügig 3`, if
     /// the game is such a one with it; `None` for any other.
     fn ruling(&self, answer: &str, state: &State, fits: impl Fn(&Game) -> bool) -> Result<Option<String>, Failure> {
@@ -405,8 +416,7 @@ impl Evening {
                 Some(false) => return Ok(Answered::Dropped),
                 None => {}
             }
-            let ruling = || self.ruling(&answer, state, |_| true);
-            if let Some(line) = self.event(&answer, state)?.map_or_else(ruling, |event| Ok(Some(event)))? {
+            if let Some(line) = self.event_or_ruling(&answer, state, |_| true)? {
                 return Ok(Answered::Line(line));
             }
             let note = values("list-yes-or-no", [("yes", yes.clone()), ("no", no.clone())], session);
