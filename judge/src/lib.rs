@@ -89,7 +89,7 @@ pub use pair::{Again, Pair, Pairing};
 pub use piece::{Piece, Pieces};
 pub use place::{Columns, Place, SourceText};
 pub use reading::{Heading, Job, Names, Reading, text_of};
-pub use recount::{Recounted, recount};
+pub use recount::{Missing, Recounted, recount};
 pub use refusal::{Refusal, SAMPLE, refuse, refuse_bytes};
 pub use rule_files::{Looked, RuleFiles, Trouble};
 pub use share::{Share, Shares};

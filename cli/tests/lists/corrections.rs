@@ -160,6 +160,39 @@ fn an_evening_of_ten_with_one_correction() {
     assert!(read(&path).ends_with("\nStand:      -11 +11 -11 +11\n"), "{}", read(&path));
 }
 
+/// A game written in between by hand gets the lines that the list keeps, behind its last line and in the column of its values, however
+/// the file ends its lines; a deal that does not count gets none. Rechnung: three times +1 -1 +1 -1.
+#[test]
+fn lines_that_the_list_keeps_are_filled_in() {
+    let (_folder, path) = begun();
+    let game = "Ansagen:    keine\nRe:         1, 3\nAugen:      Re 130\nSonderpunkte: keine\n";
+    let points = "Punkte:     +1 -1 +1 -1\n";
+    let noted = format!(
+        "doko 1\nRegeln:     ddv\nSpieler:    Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber:      1\n{game}{points}Stand:      +1 -1 +1 -1\n\n\
+         # forgotten\nSpiel 2\nGeber:      2\n{game}\nSpiel 3\nGeber:      3\n(2: Vergeben)\n\n\
+         Spiel 4\nGeber:      3\n{game}{points}Stand:      +2 -2 +2 -2\n"
+    );
+    let right = noted.replace("+2 -2 +2 -2", "+3 -3 +3 -3").replacen(
+        &format!("{game}\nSpiel 3"),
+        &format!("{game}{points}Stand:      +2 -2 +2 -2\n\nSpiel 3"),
+        1,
+    );
+    for ending in ["\n", "\r\n"] {
+        fs::write(&path, noted.replace('\n', ending)).unwrap();
+        let shown = out(&doko(&["list", "fix", &path, "--yes"], ""));
+        assert!(shown.starts_with("Hinter Zeile 20, Spiel 2, Punkte: fehlt, wird +1 -1 +1 -1\n"), "{shown}");
+        assert_eq!(read(&path), right.replace('\n', ending));
+        let again = out(&doko(&["list", "fix", &path, "--yes"], ""));
+        assert_eq!(again, "Alle Punkte und Stände stimmen mit den Spielen überein\n");
+    }
+    // A list that keeps neither is left without.
+    let bare =
+        noted.replace(points, "").replace("Stand:      +1 -1 +1 -1\n", "").replace("Stand:      +2 -2 +2 -2\n", "");
+    fs::write(&path, &bare).unwrap();
+    doko(&["list", "fix", &path, "--yes"], "");
+    assert_eq!(read(&path), bare);
+}
+
 /// Points that are all that is known stay, and a total behind a game of which nothing is known counts from there.
 #[test]
 fn what_cannot_be_counted_stays_as_noted() {

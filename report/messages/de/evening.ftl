@@ -40,6 +40,7 @@ list-left = Nichts ist geändert
 list-edited = Geändert in { $file }
 list-ask-fix = So schreiben?
 list-fix-line = Zeile { $line }, Spiel { $game }, { $what }: aus { $noted } wird { $right }
+list-fix-new = Hinter Zeile { $line }, Spiel { $game }, { $what }: fehlt, wird { $right }
 list-fix-nothing = Alle Punkte und Stände stimmen mit den Spielen überein
 list-fixed = { $count ->
     [one] Eine Zeile in { $file } ist berichtigt

@@ -40,6 +40,7 @@ list-left = Er is niets veranderd
 list-edited = Veranderd in { $file }
 list-ask-fix = Zo opschrijven?
 list-fix-line = Regel { $line }, spel { $game }, { $what }: { $noted } wordt { $right }
+list-fix-new = Na regel { $line }, spel { $game }, { $what }: ontbreekt, wordt { $right }
 list-fix-nothing = Alle punten en standen kloppen met de spellen
 list-fixed = { $count ->
     [one] Eén regel in { $file } is verbeterd

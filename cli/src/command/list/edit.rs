@@ -6,7 +6,7 @@ use std::path::Path;
 use doko_format::keyword::Word;
 use doko_format::{Record, write_record};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Game, Judged, recount};
+use doko_judge::{Game, Judged, Missing, recount};
 
 use super::evening::{Evening, State, chunk_of, rewrite};
 use super::fix::show;
@@ -54,7 +54,7 @@ pub(super) fn run(edit: &ListEdit, session: &mut Session) -> Result<u8, Failure>
     }
     let new = list.inserted(&state, &text[chunk.end..])?;
     // What stands behind it rests on it.
-    let (new, changes) = list.choose(|choice| recount(&new, choice));
+    let (new, changes) = list.choose(|choice| recount(&new, choice, Missing::Leave));
     rewrite(path, &text, &new)?;
     show(&changes, session)?;
     let note = values("list-edited", [("file", sanitise(&path.display().to_string()).into_owned())], session);

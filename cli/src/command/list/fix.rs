@@ -1,10 +1,10 @@
-//! `doko list fix`: counts the points and totals of a corrected list once more.
+//! `doko list fix`: counts the points and totals of a corrected list once more, and fills in those that are missing.
 
 use std::path::Path;
 
 use doko_format::Key;
 use doko_judge::harmless::sanitise;
-use doko_judge::{Recounted, recount};
+use doko_judge::{Missing, Recounted, recount};
 use doko_report::message::join_points;
 use fluent_bundle::FluentArgs;
 
@@ -20,7 +20,7 @@ use crate::session::Session;
 /// Runs the command.
 pub(super) fn run(path: &Path, yes: bool, folders: &RuleFolders, session: &mut Session) -> Result<u8, Failure> {
     let list = Evening::open(path, Rulebook::with(&folders.rules_dir)?)?;
-    let (text, changes) = list.choose(|choice| recount(list.text(), choice));
+    let (text, changes) = list.choose(|choice| recount(list.text(), choice, Missing::Fill));
     if let Some(failure) = list.book.take_untold().into_iter().next() {
         return Err(failure);
     }
@@ -46,18 +46,18 @@ pub(super) fn run(path: &Path, yes: bool, folders: &RuleFolders, session: &mut S
     Ok(CLEAN)
 }
 
-/// Says line by line what was noted and what it comes to.
+/// Says line by line what was noted, if anything was, and what it comes to.
 pub(super) fn show(changes: &[Recounted], session: &mut Session) -> Result<(), Failure> {
     for change in changes {
         let key = if change.key == Key::Punkte { "list-points" } else { "list-totals" };
-        let of = [
-            ("line", change.line.to_string()),
-            ("game", sanitise(&change.game).into_owned()),
-            ("what", session.messages.text(key)),
-            ("noted", join_points(&change.noted)),
-            ("right", join_points(&change.right)),
-        ];
-        let line = values("list-fix-line", of, session);
+        let line = ("line", change.line.to_string());
+        let game = ("game", sanitise(&change.game).into_owned());
+        let what = ("what", session.messages.text(key));
+        let right = ("right", join_points(&change.right));
+        let line = match &change.noted {
+            Some(noted) => values("list-fix-line", [line, game, what, ("noted", join_points(noted)), right], session),
+            None => values("list-fix-new", [line, game, what, right], session),
+        };
         session.output.text(&line)?;
     }
     Ok(())
