@@ -6,7 +6,17 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const wasm = process.argv[2];
 if (!wasm || !existsSync(wasm)) throw new Error("usage: node bundle.mjs MODULE.wasm");
+// CodeMirror's commands bring the trees of a parser, which the page does not have; their package does not say that it can be left out
+// where nothing of it is used.
+const withoutTrees = {
+  name: "without-trees",
+  setup: (bundle) => bundle.onResolve({ filter: /^@lezer\// }, async ({ path, pluginData, ...from }) => {
+    if (pluginData === "asked") return undefined;
+    return { ...await bundle.resolve(path, { kind: from.kind, importer: from.importer, resolveDir: from.resolveDir, pluginData: "asked" }), sideEffects: false };
+  }),
+};
 const common = {
+  plugins: [withoutTrees],
   bundle: true, minify: true, write: false, target: "es2022", charset: "utf8", legalComments: "none",
   loader: { ".ftl": "text", ".doko": "text" }, logLevel: "warning",
 };
