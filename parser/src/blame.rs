@@ -368,7 +368,10 @@ fn proposed_card(grammar: Grammar<'_>, text: &str, reason: &Kartenfehler) -> Opt
     let cards = match reason {
         Kartenfehler::Sprache { .. } => {
             let others = Sprache::ALL.into_iter().filter(|other| other != sprache);
-            let mut cards: Vec<Card> = others.filter_map(|other| other.card(text)).collect();
+            // A letter may also be missing from a card of this language: `KA` is `KrA` or `KaA`.
+            let near = near_cards(*sprache, alphabet, text);
+            let mut cards: Vec<Card> = others.filter_map(|other| other.card(text)).chain(near).collect();
+            cards.sort_unstable();
             cards.dedup();
             cards
         }
@@ -383,8 +386,17 @@ fn proposed_card(grammar: Grammar<'_>, text: &str, reason: &Kartenfehler) -> Opt
             near => near,
         },
     };
-    // Of a card the digits are spelling.
-    let sure = cards.len() == 1;
+    let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).collect::<Vec<u8>>();
+    let is_spelling = |card: &Card| {
+        let rank = sprache.rank(card.rank());
+        // The digits of a ten written with letters are spelling; what is left out may belong to the card before.
+        (digits(rank) == digits(text)
+            || alphabet
+                .suit_and_rest(text.as_bytes())
+                .is_some_and(|(_, rest)| rest.is_ascii() && std::str::from_utf8(rest).is_ok_and(is_ten)))
+            && !begins_with_a_rank(*sprache, alphabet, text)
+    };
+    let sure = matches!(cards.as_slice(), [card] if is_spelling(card));
     let written = |card: &Card| [sprache.suit(card.suit()), sprache.rank(card.rank())].concat().into();
     let proposal = Proposal::of(text, grammar.source.place_of(text), cards.iter().map(written).collect())?;
     Some(Proposal { sure, ..proposal })
@@ -396,10 +408,13 @@ fn no_card_reason(context: &Context, text: &str) -> Kartenfehler {
         let others = Sprache::ALL.into_iter().filter(|other| other != sprache);
         others.into_iter().find_map(|language| Some((language, language.card(text)?)))
     };
-    if let Some((suit, rank)) = alphabet.suit_and_rest(text.as_bytes()) {
+    // `KA` is rather a card that lacks a letter of its suit than a suit that lacks its rank.
+    let is_suit = |rank: &[u8]| !rank.is_empty() || !text.ends_with(|letter: char| letter.is_ascii_uppercase());
+    if let Some((suit, rank)) = alphabet.suit_and_rest(text.as_bytes()).filter(|(_, rank)| is_suit(rank)) {
         let meant = std::str::from_utf8(rank).ok().and_then(probable_rank).map(|rank| Card::new(suit, rank));
         return match elsewhere() {
-            Some((language, card)) if meant.is_none() => Kartenfehler::Sprache { language, card },
+            // Without anything behind its suit it lacks a rank.
+            Some((language, card)) if meant.is_none() && !rank.is_empty() => Kartenfehler::Sprache { language, card },
             _ => Kartenfehler::Rang { meant },
         };
     }
@@ -419,6 +434,13 @@ fn no_card_reason(context: &Context, text: &str) -> Kartenfehler {
         Some((language, card)) => Kartenfehler::Sprache { language, card },
         None => Kartenfehler::Unbekannt { meant: nearly(*sprache, alphabet, text) },
     }
+}
+
+/// Tells whether a card stands behind a letter or digit that is a rank, or the end of one: it may be that of the card before.
+fn begins_with_a_rank(sprache: Sprache, alphabet: &Alphabet, text: &str) -> bool {
+    let Some((first, rest)) = text.as_bytes().split_first() else { return false };
+    let is_rank = *first == b'0' || rank_of(sprache, &[*first]).is_some();
+    is_rank && alphabet.card(rest).is_some_and(|(rest, _)| rest.is_empty())
 }
 
 fn rank_of(sprache: Sprache, text: &[u8]) -> Option<Rank> {

@@ -40,6 +40,12 @@ impl Proposal {
     pub(crate) fn missing(mark: &str, at: u32) -> Proposal {
         Proposal { span: Span { start: at, end: at }, texts: vec![mark.into()], sure: true }
     }
+
+    /// Makes one of a colon that is missing in front of `behind`, or stands there as another mark.
+    pub(crate) fn colon(behind: &[u8], at: u32) -> Proposal {
+        let other = matches!(behind.first(), Some(b';' | b',' | b'.' | b'='));
+        Proposal { span: Span { start: at, end: at + u32::from(other) }, ..Proposal::missing(":", at) }
+    }
 }
 
 /// How what is wrong with a text can be mended.

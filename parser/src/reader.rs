@@ -588,7 +588,7 @@ impl<'c> Reader<'c> {
             Some((_, length)) if !line.contains(':') => {
                 let key = &line[..length];
                 let behind = grammar.source.place_of(key).end;
-                (Zeilenfehler::DoppelpunktFehlt { key: excerpt(key) }, Some(Proposal::missing(":", behind)))
+                (Zeilenfehler::DoppelpunktFehlt { key: excerpt(key) }, Some(Proposal::colon(&start[length..], behind)))
             }
             // In column one it would have begun a piece of its own.
             _ if boundary(start).is_some() => (Zeilenfehler::Eingerueckt { found: excerpt(line) }, None),

@@ -46,7 +46,7 @@ impl Reader<'_> {
         if let Ok((rest, seat)) = grammar.seat(input) {
             let reason = Zeilenfehler::AnspielerDoppelpunkt { seat };
             let kind = SyntaxErrorKind::ZeileUnlesbar { reason };
-            let proposal = Some(Proposal::missing(":", grammar.source.span(rest, rest).end));
+            let proposal = Some(Proposal::colon(rest, grammar.source.span(rest, rest).end));
             self.hole(grammar, || Blame { kind, proposal }, input, rest, items);
             return rest;
         }

@@ -134,13 +134,13 @@ impl Reader<'_> {
                     rest = skip(more);
                 }
                 [b':', ..] => {}
-                _ if says(grammar, input) => {
+                _ if says(grammar, input) || !holds_a_card(grammar, after) => {
                     self.no_line(grammar, input);
                     return RowStart::Unreadable;
                 }
                 _ => {
                     let reason = Zeilenfehler::PunktFehlt { number: written };
-                    let proposal = Some(Proposal::missing(".", span.end));
+                    let proposal = (written > 0).then(|| Proposal::missing(".", span.end));
                     self.report_blame(Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal }, span, None);
                     return RowStart::Unreadable;
                 }
@@ -239,6 +239,12 @@ impl Reader<'_> {
 fn says<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> bool {
     let line = grammar.source.line(input);
     klage(grammar, line).is_some() || bare(grammar.context, line).is_some()
+}
+
+/// Tells whether there is a card in a line.
+fn holds_a_card<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> bool {
+    let mut words = grammar.source.line(input).split([' ', '\t', ':', ',', '[', ']', '~']);
+    words.any(|word| grammar.context.alphabet.card(word.as_bytes()).is_some_and(|(rest, _)| rest.is_empty()))
 }
 
 /// Tells whether words follow where the first card should stand.
