@@ -20,7 +20,7 @@ fn alone(header: &ListHeader, game: Option<&Record>) -> Document {
 }
 
 /// A part of what is written, for messages about it.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum NamedPart {
     Header,
     Game,

@@ -104,6 +104,12 @@ pub(crate) trait Parts<'n> {
     /// The failure, if there is no going on without it.
     fn fault(&mut self, failure: Failure) -> Result<(), Failure>;
 
+    /// Takes note that a game is left out here, which has its number all the same.
+    ///
+    /// # Errors
+    /// What stands before it goes nowhere.
+    fn leave_out(&mut self) -> Result<(), Failure>;
+
     /// Returns who makes text of the parts and where it goes, if that is what becomes of them: a plain game need be no record then.
     fn writer(&mut self) -> Option<(&mut Writer<'n>, &mut dyn Receiver)>;
 }
@@ -169,8 +175,9 @@ fn read_document(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Re
         }
         let Some(part) = part else { return Ok(()) };
         if part.game.is_some() {
-            if left_out != Some(part.list) {
-                games.push(part);
+            match left_out == Some(part.list) {
+                true => parts.leave_out()?,
+                false => games.push(part),
             }
             continue;
         }
@@ -205,7 +212,10 @@ fn hand_on_games(
     for (part, made) in games.drain(..).zip(made) {
         match made {
             Ok(game) => hand_on_game(game, parts)?,
-            Err(fault) => parts.fault(of_part(name, &part, fault))?,
+            Err(fault) => {
+                parts.leave_out()?;
+                parts.fault(of_part(name, &part, fault))?;
+            }
         }
     }
     Ok(())
@@ -260,7 +270,10 @@ fn read_lines(name: &str, reader: impl Read, parts: &mut dyn Parts<'_>) -> Resul
                     last = Some(head);
                     hand_on_game(ForeignGame::Text(text), parts)?;
                 }
-                Err(failure) => parts.fault(failure)?,
+                Err(failure) => {
+                    parts.leave_out()?;
+                    parts.fault(failure)?;
+                }
             }
         }
     }
@@ -341,6 +354,7 @@ impl Place<'_> {
             FaultKind::Syntax => place.failure("failure-json-syntax", "", []),
             FaultKind::Form => place.failure("failure-json-form-unknown", "", []),
             FaultKind::Key { path } => place.failure("failure-json-key", &path, []),
+            FaultKind::Second { path } => place.failure("failure-json-second", &path, []),
             FaultKind::Value { path, found: Some(found), expected } => place.wrong_value(&path, found, &expected),
             FaultKind::Value { path, found: None, expected } => match expected {
                 Expected::Keys(keys) => place.failure("failure-json-missing", &path, [("words", quoted(&keys))]),

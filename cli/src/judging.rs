@@ -236,7 +236,7 @@ impl<'a, 'p> TextOfJson<'a, 'p> {
     ) -> Result<(), Failure> {
         progress.is_of_json = true;
         let done = Cell::new(0);
-        let piece = Piece { bytes: Vec::new(), offset: 0, line: 1 };
+        let piece = Piece { bytes: Vec::new(), offset: 0, line: 1, left_out: 0 };
         let pieces = MadePieces { piece, progress, each, done: &done, advanced: 0 };
         let mut text = TextOfJson { writer: Writer::new(name), pieces };
         json_in::read(form, name, Counting { reader, done: &done }, &mut text)?;
@@ -253,6 +253,10 @@ impl<'n> Parts<'n> for TextOfJson<'n, '_> {
 
     fn fault(&mut self, failure: Failure) -> Result<(), Failure> {
         self.pieces.note(failure)
+    }
+
+    fn leave_out(&mut self) -> Result<(), Failure> {
+        self.writer.leave_out(&mut self.pieces)
     }
 
     fn writer(&mut self) -> Option<(&mut Writer<'n>, &mut dyn Receiver)> {
@@ -282,6 +286,7 @@ impl MadePieces<'_> {
         self.piece.offset += self.piece.bytes.len() as u64;
         self.piece.line += memchr_iter(b'\n', &self.piece.bytes).count();
         self.piece.bytes.clear();
+        self.piece.left_out = 0;
         Ok(())
     }
 }
@@ -298,6 +303,12 @@ impl Receiver for MadePieces<'_> {
 
     fn note(&mut self, failure: Failure) -> Result<(), Failure> {
         self.progress.keep(failure);
+        Ok(())
+    }
+
+    fn leave_out(&mut self) -> Result<(), Failure> {
+        self.hand_on()?;
+        self.piece.left_out += 1;
         Ok(())
     }
 }

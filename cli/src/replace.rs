@@ -31,6 +31,18 @@ pub(crate) fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
+/// Does the same with a text that was made of what was `read` from there, unless somebody has changed it since.
+///
+/// # Errors
+/// Somebody has, or it cannot be written: then it is as it was.
+pub(crate) fn replace_read(path: &Path, read: &[u8], bytes: &[u8]) -> Result<(), Failure> {
+    let is_plain = fs::metadata(path).is_ok_and(|there| there.is_file());
+    if is_plain && fs::read(path).map_err(|error| Failure::of_writing(path, error))? != read {
+        return Err(Failure::about("failure-write-changed", &path.display().to_string()));
+    }
+    replace(path, bytes)
+}
+
 /// Makes a file that is not there yet: all of `bytes` or, whatever happens, nothing. `exists` is the key of what is said
 /// where there is one.
 pub(crate) fn create(path: &Path, bytes: &[u8], exists: &'static str) -> Result<(), Failure> {
@@ -187,5 +199,25 @@ mod tests {
             let length = getxattr(&path, name, bytes.as_mut_slice()).expect("kept");
             assert_eq!(&bytes[..length], value, "{name}");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::replace_read;
+    use crate::failure::Failure;
+
+    #[test]
+    fn what_somebody_wrote_meanwhile_stays() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("a.doko");
+        fs::write(&path, "old, and more").expect("written");
+        let failure = replace_read(&path, b"old", b"new").expect_err("it has been changed");
+        assert!(matches!(failure, Failure::Told { id: "failure-write-changed", .. }));
+        assert_eq!(fs::read(&path).expect("there"), b"old, and more");
+        replace_read(&path, b"old, and more", b"new").expect("it is as it was read");
+        assert_eq!(fs::read(&path).expect("there"), b"new");
     }
 }

@@ -320,3 +320,67 @@ fn standard_input_needs_no_from() {
     }
     assert_eq!(run(&["convert", "--to", "doko"], b"Dear diary").status.code(), Some(2));
 }
+
+/// A key that stands twice would lose a value, and with it perhaps a game (SPEC F 14.3).
+#[test]
+fn a_key_that_stands_twice_is_told_of() {
+    let line = |game: &str| {
+        format!(
+            r#"{{"schema":"doko/game/1","list":{{"index":1,"header":{{"version":1}}}},"game":{{"label":"1"}}{game}}}"#
+        )
+    };
+    let lines = [
+        (line(r#","game":{"label":"2"}"#), "the key `game` occurs twice"),
+        (line(r#","game":null"#), "the key `game` occurs twice"),
+        (line("").replace(r#""label":"1""#, r#""label":"1","label":"1""#), "the key `game.label` occurs twice"),
+        (
+            line("").replace(r#""label":"1""#, r#""lines":[{"field":{"key":"wert","number":3,"number":8}}]"#),
+            "the key `game.lines[0].field.number` occurs twice",
+        ),
+    ];
+    for (line, said) in lines {
+        let output = convert("jsonl", "doko", &line);
+        assert!(err(&output).contains(said), "{line}: {}", err(&output));
+        assert_eq!(output.status.code(), Some(2), "{line}");
+    }
+    assert_eq!(convert("jsonl", "doko", &line("")).status.code(), Some(0));
+}
+
+/// Of three games the second cannot be made out.
+fn with_a_fault() -> String {
+    let game = |label: &str, more: &str| {
+        format!(
+            "{{\"schema\":\"doko/game/1\",\"list\":{{\"index\":1,\"header\":{{\"version\":1}}}},\
+             \"game\":{{\"label\":\"{label}\"{more}}}}}\n"
+        )
+    };
+    [game("a", ""), game("b", ",\"linez\":[1]"), game("c", "")].concat()
+}
+
+/// A file that is named is there as a whole in the end, or as it was before; who asks for the rest gets it, and 1.
+#[test]
+fn a_file_that_would_not_be_whole_is_left_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let (from, to) = (folder.path().join("x.jsonl"), folder.path().join("out"));
+    fs::write(&from, with_a_fault()).unwrap();
+    for form in ["doko", "json", "jsonl", "csv"] {
+        fs::write(&to, "old").unwrap();
+        let words = ["convert", from.to_str().unwrap(), "--to", form, "-o", to.to_str().unwrap()];
+        assert_eq!(run(&words, b"").status.code(), Some(2), "{form}");
+        assert_eq!(fs::read_to_string(&to).unwrap(), "old", "{form}");
+        let going = run(&[words.as_slice(), &["--keep-going"]].concat(), b"");
+        assert_eq!(going.status.code(), Some(1), "{form}: {}", err(&going));
+        let written = fs::read_to_string(&to).unwrap();
+        assert!(written != "old" && !written.contains("linez"), "{form}: {written}");
+    }
+}
+
+/// A game that is left out keeps its number: whoever joins verdicts and games by it finds the right one.
+#[test]
+fn a_game_that_is_left_out_keeps_its_number() {
+    let output = run(&["score", "--format", "jsonl", "-"], with_a_fault().as_bytes());
+    let games: Vec<Value> = out(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let seen: Vec<_> = games.iter().map(|game| (game["index"].as_u64(), game["game"].as_str())).collect();
+    assert_eq!(seen, [(Some(1), Some("a")), (Some(3), Some("c"))], "{games:?}");
+    assert_eq!(output.status.code(), Some(2));
+}

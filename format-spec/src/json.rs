@@ -20,6 +20,7 @@
 mod bytes;
 mod cut;
 mod fault;
+mod once;
 mod pattern;
 mod plain;
 mod read;

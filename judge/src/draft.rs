@@ -353,7 +353,7 @@ impl Draft {
         let (offset, line) = self.read_at(list, chunk).own;
         let here = Chunk { start: 0, line: 1, ..*chunk };
         let job = Job::Game { chunk: here, heading: Arc::clone(heading), index };
-        Some((job, Piece { bytes: Vec::new(), offset, line }))
+        Some((job, Piece { bytes: Vec::new(), offset, line, left_out: 0 }))
     }
 
     fn judge(&mut self, (list, chunk): (usize, &Chunk<'_>), index: usize, before: &Before, choice: Choice<'_>) -> Game {
@@ -486,7 +486,7 @@ fn chunks(text: &[u8]) -> Vec<Chunk<'_>> {
 /// Reads a list header; what mends its errors depends on the game below it.
 fn read(chunk: &Chunk<'_>, game: Option<&Chunk<'_>>, number: usize) -> Arc<Heading> {
     let bytes = [chunk.bytes, game.map_or(&[][..], |game| game.bytes)].concat();
-    let piece = Piece { bytes, offset: chunk.start as u64, line: chunk.line };
+    let piece = Piece { bytes, offset: chunk.start as u64, line: chunk.line, left_out: 0 };
     Arc::new(Heading::of(&Chunk { start: 0, line: 1, ..*chunk }, &piece, number))
 }
 

@@ -66,7 +66,7 @@ impl<'c, C: Crew> Judge<'c, C> {
 /// assert!(game.analysis.is_some());
 /// ```
 pub fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Vec<Judged> {
-    let piece = Piece { bytes, offset: 0, line: 1 };
+    let piece = Piece { bytes, offset: 0, line: 1, left_out: 0 };
     let mut judge = Judge::new(&Alone);
     let mut all = Vec::new();
     let handed = judge.piece(&piece, choice, &mut |items| {
@@ -116,7 +116,7 @@ mod tests {
         let mut judge = Judge::new(&Alone);
         for text in &texts {
             let mut all = Vec::new();
-            let piece = Piece { bytes: text.clone().into_bytes(), offset: 0, line: 1 };
+            let piece = Piece { bytes: text.clone().into_bytes(), offset: 0, line: 1, left_out: 0 };
             let handed = judge.piece(&piece, choice, &mut |items| {
                 all.extend(items);
                 Ok::<(), ()>(())

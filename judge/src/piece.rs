@@ -25,6 +25,8 @@ pub struct Piece {
     pub offset: u64,
     /// The number of its first line, from 1.
     pub line: usize,
+    /// How many games stand in front of it that could not be made text of, and have their numbers all the same.
+    pub left_out: usize,
 }
 
 /// The pieces of a text.
@@ -108,7 +110,7 @@ impl<R: Read> Pieces<R> {
         rest.extend_from_slice(left);
         self.buffer.truncate(length);
         let bytes = std::mem::replace(&mut self.buffer, rest);
-        let piece = Piece { offset: self.offset, line: self.line, bytes };
+        let piece = Piece { offset: self.offset, line: self.line, bytes, left_out: 0 };
         self.offset += length as u64;
         self.line += memchr_iter(b'\n', &piece.bytes).count();
         piece

@@ -185,6 +185,7 @@ impl Reading {
     /// Cuts a piece into work, one after the other as it is asked for: each list header is read when its turn comes, so that
     /// a text of nothing else does not fill the memory.
     pub fn jobs<'a>(&'a mut self, piece: &'a Piece) -> impl Iterator<Item = Job<'a>> {
+        self.games += piece.left_out;
         let mut chunks = split(&piece.bytes);
         // A text that begins with a game has an empty list header, which says what is missing; the game comes next.
         let mut without_list = None;

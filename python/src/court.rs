@@ -39,7 +39,7 @@ pub(crate) struct Bench<'c> {
 
 impl<'c> Bench<'c> {
     pub(crate) fn new(work: &Work<'c>) -> Bench<'c> {
-        let piece = Piece { bytes: Vec::new(), offset: 0, line: 1 };
+        let piece = Piece { bytes: Vec::new(), offset: 0, line: 1, left_out: 0 };
         Bench { judge: Judge::new(work.crowd), piece, bell: work.bell }
     }
 

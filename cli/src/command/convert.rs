@@ -105,6 +105,10 @@ impl<'n> Parts<'n> for Converted<'n, '_> {
         }
     }
 
+    fn leave_out(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
+
     fn writer(&mut self) -> Option<(&mut Writer<'n>, &mut dyn Receiver)> {
         match &mut self.sink {
             Sink::Text(writer) => Some((writer, &mut *self.session)),

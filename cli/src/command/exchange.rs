@@ -17,7 +17,7 @@ use crate::json_in;
 use crate::session::Session;
 use crate::source::{Source, refuse_bytes};
 use crate::whole::WholeFile;
-use crate::{CLEAN, interrupt};
+use crate::{CLEAN, FOUND, interrupt};
 
 /// Runs the command. A file that is named is there as a whole in the end, or as it was before.
 pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure> {
@@ -32,7 +32,10 @@ pub(crate) fn run(conversion: &Conversion, session: &mut Session) -> Result<u8, 
         Failure::Output { error } => Failure::of_writing(path, error),
         other => other,
     })?;
-    file.finish()?;
+    // What is not whole leaves the file as it was, unless the rest was asked for.
+    if !session.failed || conversion.keep_going {
+        file.finish()?;
+    }
     Ok(code)
 }
 
@@ -50,7 +53,12 @@ fn written(conversion: &Conversion, session: &mut Session) -> Result<u8, Failure
         return Err(Failure::told("failure-only-table", [("option", "--rules-dir")]));
     }
     match from.record() {
-        Some(source) => convert::run(source, target, paths, *keep_going, session),
+        Some(source) => {
+            let code = convert::run(source, target, paths, *keep_going, session)?;
+            // Of the one input everything that could be made out was.
+            let left_out = *keep_going && std::mem::take(&mut session.failed);
+            Ok(if left_out { FOUND } else { code })
+        }
         None => {
             let (name, document) = imported(from, paths, session)?;
             convert::write(&name, document, target, session)?;

@@ -7,7 +7,7 @@ use doko_report::message::Language;
 use fluent_bundle::FluentArgs;
 
 use crate::failure::Failure;
-use crate::replace::{replace, sweep};
+use crate::replace::{replace_read, sweep};
 use crate::session::Session;
 use crate::source::{Source, expand, is_text};
 use crate::unified::diff;
@@ -66,7 +66,7 @@ fn format(source: &Source, mode: Mode, session: &mut Session) -> Result<bool, Fa
     if writes {
         match source {
             Source::Stdin => session.output.text(&text)?,
-            Source::File(path) if changed => replace(path, text.as_bytes())?,
+            Source::File(path) if changed => replace_read(path, &bytes, text.as_bytes())?,
             Source::File(_) => sweep(source.folder()),
         }
     }

@@ -24,6 +24,14 @@ pub(crate) trait Receiver {
     /// # Errors
     /// The failure, if it does not.
     fn note(&mut self, failure: Failure) -> Result<(), Failure>;
+
+    /// Takes note that a game is left out here; whoever counts games counts it, too.
+    ///
+    /// # Errors
+    /// What stands before it goes nowhere.
+    fn leave_out(&mut self) -> Result<(), Failure> {
+        Ok(())
+    }
 }
 
 /// A game that was made elsewhere.
@@ -119,9 +127,20 @@ impl<'n> Writer<'n> {
         }
         self.counted[1] += 1;
         if self.is_left_out {
-            return Ok(());
+            return to.leave_out();
         }
         self.keep(self.counted[1], ForeignGame::Text(text), to)
+    }
+
+    /// Counts a game that could not be made out.
+    ///
+    /// # Errors
+    /// The output fails.
+    pub(crate) fn leave_out(&mut self, to: &mut dyn Receiver) -> Result<(), Failure> {
+        self.write_last(to)?;
+        self.write_games(to)?;
+        self.counted[1] += 1;
+        to.leave_out()
     }
 
     /// Writes what is left, and tells whether something was replaced.
@@ -169,7 +188,7 @@ impl<'n> Writer<'n> {
     fn add_game(&mut self, mut record: Record, to: &mut dyn Receiver) -> Result<(), Failure> {
         self.counted[1] += 1;
         if self.is_left_out {
-            return Ok(());
+            return to.leave_out();
         }
         if let Some((number, last)) = self.last.take() {
             let (last, next) = hand_on_to_game(last, record);
@@ -245,7 +264,10 @@ impl<'n> Writer<'n> {
                 }
                 to.text(&text)
             }
-            Err(fault) => to.note(fault.failure(self.name, part, number)),
+            Err(fault) => {
+                to.note(fault.failure(self.name, part, number))?;
+                if part == NamedPart::Game { to.leave_out() } else { Ok(()) }
+            }
         }
     }
 }

@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
+use super::once::{Second, second_key};
 use super::{GameLine, game_schema, says_nothing, usual};
 use crate::card::Card;
 use crate::laid::Laid;
@@ -50,6 +51,11 @@ pub enum FaultKind {
     },
     /// A key that the form does not have.
     Key {
+        /// Its place in the part.
+        path: String,
+    },
+    /// A key that stands there a second time: of two values one would be lost.
+    Second {
         /// Its place in the part.
         path: String,
     },
@@ -101,6 +107,9 @@ pub fn read_part<T: ReadPart>(json: &[u8]) -> Result<T, Fault> {
     let fault = |kind| Fault { line: error.line(), column: error.column(), kind };
     if !error.is_data() {
         return Err(fault(FaultKind::Syntax));
+    }
+    if let Some(Second { path, line, column }) = second_key(json) {
+        return Err(Fault { line, column, kind: FaultKind::Second { path } });
     }
     let Ok(mut value) = serde_json::from_slice::<Value>(json) else { return Err(fault(FaultKind::Form)) };
     let form = Form::of::<T>();

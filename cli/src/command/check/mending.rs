@@ -12,7 +12,7 @@ use crate::args::{Fixing, Judging};
 use crate::failure::Failure;
 use crate::json_in::Form;
 use crate::judging::{judge, judge_text};
-use crate::replace::{replace, sweep};
+use crate::replace::{replace_read, sweep};
 use crate::rulebook;
 use crate::session::{Reading, Session, each_source, keep_crashed};
 use crate::source::{Source, refuse};
@@ -184,7 +184,7 @@ fn hand_out(source: &Source, [old, new]: [&[u8]; 2], fixing: Fixing, session: &m
     }
     match source {
         Source::Stdin => session.output.bytes(new),
-        Source::File(path) if old != new => replace(path, new),
+        Source::File(path) if old != new => replace_read(path, old, new),
         Source::File(_) => {
             sweep(source.folder());
             Ok(())

@@ -10,7 +10,6 @@ use doko_report::message::Worded as _;
 use doko_report::words::short_findings;
 
 use super::{form_of, imported};
-use crate::CLEAN;
 use crate::args::{Conversion, ConvertSource, ConvertTarget, Separator};
 use crate::command::convert;
 use crate::document::Written;
@@ -26,6 +25,7 @@ use crate::report::parquet::ParquetTable;
 use crate::rulebook::{self, Rulebook};
 use crate::session::{Session, tell_untold};
 use crate::source::{Source, expand, is_text};
+use crate::{CLEAN, FOUND};
 
 /// A table on its way.
 enum Table {
@@ -94,18 +94,23 @@ pub(super) fn write(conversion: &Conversion, session: &mut Session) -> Result<u8
         for failure in failures {
             session.note(failure)?;
         }
+        let mut code = CLEAN;
         for source in &sources {
+            let failed = session.failed;
             let judged = ToJudge { source, name: &source.name(), folder: source.folder(), rules, book: &book };
             match rows(&mut table, &judged, session) {
                 // Of one document that cannot be read there is no table.
                 Err(failure) if conversion.source() != Some(ConvertSource::Doko) && sources.len() == 1 => {
                     return Err(failure);
                 }
+                Ok(()) if conversion.keep_going && session.failed && !failed => {
+                    (session.failed, code) = (false, FOUND);
+                }
                 written => written.or_else(|failure| session.note(failure))?,
             }
         }
         table.finish(session)?;
-        return Ok(CLEAN);
+        return Ok(code);
     }
     let source = &convert::only(&conversion.paths)?;
     let (name, document) = imported(form_of(conversion)?, &conversion.paths, session)?;
