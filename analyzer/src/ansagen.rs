@@ -344,7 +344,14 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, course: &Course<
                 FindingKind::VorbehaltNichtErlaubt { seat }
             }
             Aussage::Hochzeit { .. } => FindingKind::HochzeitVerspaetet { seat },
-            Aussage::Zurueck => FindingKind::RuecknahmeZuSpaet { seat },
+            Aussage::Zurueck => {
+                let own = course.worte.iter().filter(|other| other.event.seat.is_some_and(|by| by.value == seat));
+                let last = own.filter(|other| game.before(other.at, wort.at)).last();
+                match last.map(|last| &last.event.what) {
+                    Some(Handlung::Ansage(_) | Handlung::Akt(_)) => FindingKind::RuecknahmeOhneWirkung { seat },
+                    Some(Handlung::Aussage(_)) | None => FindingKind::RuecknahmeZuSpaet { seat },
+                }
+            }
             Aussage::Gesund
             | Aussage::Vorbehalt
             | Aussage::Ungesund

@@ -186,6 +186,24 @@ const RECHTE: &[Erwartet] = &[
         berechtigt: &[(1, Some("1 Kontra /25")), (2, Some("7 KrA")), (4, Some("7 PiA"))],
         reklamiert: None,
     },
+    // 2 is Kontra and has said Re, which settles nobody (5.5.1): 4, who has said Kontra, does not know his partner (5.5.2).
+    Erwartet {
+        record: "disputes/03-ein-falsches-re-klaert-niemand",
+        tat: "4 HeK",
+        geklaert: false,
+        erkennbar: None,
+        berechtigt: &[(1, None), (3, None), (4, None)],
+        reklamiert: Some("4 (4: Reklamation Nichtbedienen 2)"),
+    },
+    // 1 and 3 have both called for Re, so it is settled, and the answer of 3 binds 1 (9.6.4), though an opponent spoke before.
+    Erwartet {
+        record: "disputes/08-die-antwort-des-partners-nach-einem-gegner",
+        tat: "4 HeK",
+        geklaert: true,
+        erkennbar: None,
+        berechtigt: &[(1, Some("4 (3: keine Reklamation)")), (3, Some("4 (3: keine Reklamation)"))],
+        reklamiert: None,
+    },
 ];
 
 #[test]
@@ -443,4 +461,41 @@ fn the_last_re_card_may_be_in_any_hand_that_is_not_known() {
     let seat = |number| doko_format::Seat::new(number).unwrap();
     let expected = [(1, vec![-6, 2, 2, 2]), (2, vec![-3, -3, 3, 3]), (3, vec![-3, 3, -3, 3]), (4, vec![-3, 3, 3, -3])];
     assert_eq!(found, expected.map(|(number, points)| (Fall::ReBei(seat(number)), points)));
+}
+
+/// Returns who may complain of the one revoke of a game.
+fn who_may_complain(rules: &str, game: &str) -> Vec<u8> {
+    let text = format!("doko 1\nSpiel\nGeber: 4\n{game}");
+    let rules = RuleSet::from_toml(rules).unwrap();
+    let list = doko_parser::parse(text.as_bytes()).document.lists.remove(0);
+    let analysis = analyze(&list.games[0], &list.header, &rules);
+    let revokes = analysis.findings.iter().filter(|found| found.kind.slug() == "nichtbedienen");
+    let rights: Vec<_> = revokes.filter_map(|found| found.recht.as_ref()).collect();
+    assert_eq!(rights.len(), 1, "{:?}", analysis.findings);
+    rights[0].berechtigt.iter().map(|one| one.seat.number()).collect()
+}
+
+/// House rules V2 and G1: who takes an Armut, and who chooses with whom he plays, says so: from there on only the opponents of the
+/// violator may complain (TSR 9.6.1), of what was done before everybody else.
+#[test]
+fn an_armut_that_is_taken_and_a_genscher_settle_who_plays_with_whom() {
+    let armut = "id = \"haus\"\nextends = \"ddv\"\n[vorbehalte]\narmut = { truempfe-hoechstens = 3 }\n";
+    let hands = "Blatt 1: KrD KrB KrB PiA PiK PiB HeA He10 HeD HeB He9 KaB\n\
+                 Blatt 2: KrD PiA Pi10 PiK PiD HeB He9 KaA Ka10 KaK KaD KaD\n\
+                 Blatt 3: KrA KrA Kr10 Kr9 Pi10 PiD Pi9 HeA HeK HeK Ka10 KaB\n\
+                 Blatt 4: Kr10 KrK KrK Kr9 PiB Pi9 He10 HeD KaA KaK Ka9 Ka9\n";
+    let taken = "Vorbehalt: 1 gesund, 2 gesund, 3 Vorbehalt, 4 gesund, 3 Armut\n(1: nimmt Armut)\n\
+                 (3: gibt 1 PiD Ka10 KaB)\n(1: gibt 3 HeA He9 PiA)\n1. 1: KrD PiA Kr10 HeD\n2. 1: HeD KrD\n";
+    assert_eq!(who_may_complain(armut, &format!("{hands}{taken}")), [1, 3]);
+    let genscher = "id = \"haus\"\nextends = \"ddv\"\n[genscher]\nkarte = \"DK\"\n";
+    let hands = "Blatt 1: KrK KrK Pi10 PiB HeA HeK HeD KaA Ka10 KaK KaK Ka9\n\
+                 Blatt 2: KrA KrD Kr9 Pi10 PiK PiD HeA HeK HeB He9 Ka10 KaB\n\
+                 Blatt 3: KrD KrB KrB PiA PiK Pi9 He10 HeB He9 KaD KaB Ka9\n\
+                 Blatt 4: KrA Kr10 Kr10 Kr9 PiA PiD PiB Pi9 He10 HeD KaA KaD\nVorbehalt: alle gesund\n";
+    let game = |said: &str| {
+        let rows = "KaK Ka10 KrB KaA\n2. 3: Pi9 PiA Pi10 PiK\n3. 4: PiD Ka9 Kr9 KaB\n4. 4: HeD HeD PiD\n";
+        format!("{hands}1. 1: {said}{rows}")
+    };
+    assert_eq!(who_may_complain(genscher, &game("(1: Genscher 3) ")), [1, 3]);
+    assert_eq!(who_may_complain(genscher, &game("")), [1, 3, 4]);
 }

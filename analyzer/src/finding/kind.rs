@@ -336,6 +336,10 @@ kinds! {
     /// `zurück` after the next player spoke.
     RuecknahmeZuSpaet { seat: Seat } = "V107" "ruecknahme-zu-spaet" Error Unknown [Vorbehalt Other Silent Slug],
         "seat {seat} took its statement back too late";
+    /// `zurück` behind a call, a complaint or a claim, which nothing takes back.
+    RuecknahmeOhneWirkung { seat: Seat } = "V107" "ruecknahme-zu-spaet" / "ruecknahme-zu-spaet-wort" Warning Unknown
+        [None Other Silent Under("ruecknahme-ohne-wirkung")],
+        "what seat {seat} said last is not taken back";
     /// `Lustsolo` by somebody whose Pflichtsolo is open, or the other way round.
     PflichtsoloWiderspruch { seat: Seat } = "V108" "pflichtsolo-widerspruch" Warning Unknown [None Other Silent Slug],
         "obligatory or not: the record contradicts itself about the Solo of seat {seat}";
@@ -868,6 +872,10 @@ kinds! {
     /// A complaint about something that did not happen, where the rules need no referee.
     ReklamationUnbegruendet {} = "R504" "reklamation-unbegruendet" Warning Unknown
         [None Other Silent Slug], "nothing of the kind happened";
+    /// A complaint that names a trick in which there was nothing of the kind, and in another one there was.
+    ReklamationFalscherStich { seat: Seat, trick: usize } =
+        "R504" "reklamation-unbegruendet" / "reklamation-unbegruendet-stich" Warning Unknown [None Other Silent Slug],
+        "nothing of the kind happened in that trick, but seat {seat} did it in trick {trick}";
     /// A complaint about a call that was in order.
     ReklamationUnbegruendetAnsage { seat: Seat, call: Ansagewort } =
         "R504" "reklamation-unbegruendet" / "reklamation-unbegruendet-ansage" Warning Unknown [None Other Silent Slug],

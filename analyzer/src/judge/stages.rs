@@ -105,13 +105,14 @@ pub(super) fn entscheidungen<'r>(spoken: Spoken<'_, 'r>, ordnung: &Ordnung) -> E
 
 /// Returns what is needed to say who could complain of what.
 fn rechtslage<'a, 'r>(
-    Spoken { game, rules, course, klaerung, .. }: Spoken<'a, 'r>,
+    Spoken { game, rules, course, klaerung, spielfindung }: Spoken<'a, 'r>,
     ordnung: &'a Ordnung,
     ansagen: &'a [AnsageUrteil],
     stiche: &'a [Stich],
 ) -> Rechtslage<'a, 'r> {
     let (contract, parteien) = (klaerung.contract, &klaerung.parteien);
-    Rechtslage { game, rules, ordnung, course, contract, parteien, ansagen, stiche }
+    let (genscher, armut) = (&klaerung.genscher, spielfindung.is_taken_armut());
+    Rechtslage { game, rules, ordnung, course, contract, parteien, genscher, armut, ansagen, stiche }
 }
 
 /// A game as it was played, for the stages behind that.

@@ -5,13 +5,16 @@
 
 use doko_format::keyword::{Group, Word};
 use doko_format::{
-    Akt, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Part, Partei, Seat, Severity, Sprache, Value, Verstoss,
+    Akt, Ansagewort, Aussage, Beanstandung, BySeat, Handlung, Key, Locus, Part, Partei, Seat, Severity, Sprache, Value,
+    Verstoss,
 };
+use smallvec::SmallVec;
 
 use crate::analysis::{AnsageUrteil, Contract, Outcome, Spielart};
 use crate::finding::{Berechtigt, Class, Finding, FindingKind, Findings, Recht, Role, Trait};
 use crate::rules::{KONTRASOLO, Klasse, Reklamationsfrist, RuleSet, Stufe};
 use crate::spielverlauf::course::{Course, Ordnung};
+use crate::spielverlauf::genscher::Wahlen;
 use crate::stich::Stich;
 use crate::written::game::Game;
 
@@ -37,6 +40,10 @@ pub(crate) struct Rechtslage<'a, 'r> {
     pub(crate) course: &'a Course<'r>,
     pub(crate) contract: Option<Contract>,
     pub(crate) parteien: &'a BySeat<Option<Partei>>,
+    /// Who has chosen with whom he plays.
+    pub(crate) genscher: &'a Wahlen,
+    /// Whether somebody took an Armut.
+    pub(crate) armut: bool,
     pub(crate) ansagen: &'a [AnsageUrteil],
     pub(crate) stiche: &'a [Stich],
 }
@@ -145,7 +152,8 @@ impl<'r> Rechtslage<'_, 'r> {
         let was_before = |act: &Handelt| since.is_some_and(|since| self.game.before(since, act.at));
         let right = &self.rules.reklamation;
         let may = |seat: &Seat| {
-            let parteien = self.parteien[*seat].zip(self.parteien[violator]).filter(|_| geklaert);
+            let parteien = self.parteien_at(finding.at);
+            let parteien = parteien[*seat].zip(parteien[violator]).filter(|_| geklaert);
             right.wer.allows(*seat, violator, parteien)
         };
         let loses = |act: &Handelt| {
@@ -219,7 +227,7 @@ impl<'r> Rechtslage<'_, 'r> {
         if !acts.is_sorted_by_key(|act| self.game.in_time(act.at)) {
             acts.sort_by_key(|act| self.game.in_time(act.at));
         }
-        let (mut asked, mut spoken, mut answers) = (None, Vec::new(), Vec::new());
+        let (mut asked, mut spoken, mut answers) = (SmallVec::<[Seat; 2]>::new(), Vec::new(), Vec::new());
         let mut act =
             |seat: Seat, at: Locus, shortens: Option<bool>| spoken.push(Handelt { shortens, ..plain(seat, at) });
         for wort in &self.course.worte {
@@ -233,12 +241,14 @@ impl<'r> Rechtslage<'_, 'r> {
                 }
                 Handlung::Akt(Akt::SchenktRest) => act(seat, wort.at, Some(true)),
                 Handlung::Akt(Akt::Rest { .. } | Akt::FragtRest) => act(seat, wort.at, Some(false)),
-                Handlung::Akt(Akt::FragtReklamation) => asked = Some(seat),
+                Handlung::Akt(Akt::FragtReklamation) => asked.push(seat),
                 Handlung::Akt(Akt::KeineReklamation) => {
-                    // The answer binds the partner who asked (TSR 9.6.4).
-                    let partner = asked.take().filter(|other| self.parteien[*other] == self.parteien[seat]);
-                    let binds = partner.is_some();
-                    for seat in [Some(seat), partner].into_iter().flatten() {
+                    // The answer binds the partner who asked, whoever else spoke in between (TSR 9.6.4).
+                    let is_partner = |other: &Seat| *other != seat && self.parteien[*other] == self.parteien[seat];
+                    let partners: SmallVec<[Seat; 2]> = asked.iter().copied().filter(is_partner).collect();
+                    asked.retain(|other| !is_partner(other));
+                    let binds = !partners.is_empty();
+                    for seat in [seat].into_iter().chain(partners) {
                         answers.push(Handelt { answers: true, binds, ..plain(seat, wort.at) });
                     }
                 }
@@ -283,6 +293,12 @@ impl<'r> Rechtslage<'_, 'r> {
             Spielart::Ramsch => return true,
             Spielart::Normal | Spielart::StilleHochzeit => {}
         }
+        // Who takes an Armut plays with who had it, whatever they hold, and who chooses with whom he plays says so (house rules
+        // V2, G1).
+        if self.armut && !self.game.in_head(at) || self.chose_before(at) {
+            return true;
+        }
+        let parteien = self.parteien_at(at);
         let re_karte = self.rules.kartenspiel.re_karte;
         let mut known: BySeat<bool> = BySeat::default();
         let mut re_seen = 0;
@@ -304,7 +320,7 @@ impl<'r> Rechtslage<'_, 'r> {
                     known[play.seat] = true;
                 }
                 // Who throws a plain card on a trump lead is seen to be Kontra; of a revoke that hides a Re card nobody is.
-                known[play.seat] |= trump_led && !trump && self.parteien[play.seat] == Some(Partei::Kontra);
+                known[play.seat] |= trump_led && !trump && parteien[play.seat] == Some(Partei::Kontra);
             }
         }
         let before =
@@ -314,15 +330,38 @@ impl<'r> Rechtslage<'_, 'r> {
                 false => self.course.was_announced(self.game, urteil, at) == Some(true),
             };
         for urteil in self.ansagen.iter().filter(|urteil| urteil.party.is_some()).filter(before) {
-            known[urteil.seat] |= urteil.call.and_then(Stufe::of).is_some();
+            // Who speaks for the wrong party passes for what he is not, and is not known for what he is.
+            let is_own = self.shown_by(urteil).is_none_or(|shown| parteien[urteil.seat] == Some(shown));
+            known[urteil.seat] |= is_own && urteil.call.and_then(Stufe::of).is_some();
         }
         let known_of = |party: Partei| {
-            let mut of = self.game.active.iter().filter(|seat| self.parteien[**seat] == Some(party)).peekable();
+            let mut of = self.game.active.iter().filter(|seat| parteien[**seat] == Some(party)).peekable();
             of.peek().is_some() && of.all(|seat| known[*seat])
         };
         let normal = contract.kind == Spielart::Normal;
         let re_settled = known_of(Partei::Re) && (normal || re_seen == self.rules.kartenspiel.copies(re_karte));
         re_settled || known_of(Partei::Kontra)
+    }
+
+    /// Returns the party a call names, if it names one.
+    fn shown_by(&self, urteil: &AnsageUrteil) -> Option<Partei> {
+        let said = || self.course.worte.iter().find(|wort| wort.at == urteil.at);
+        urteil.call.and_then(Ansagewort::partei).or_else(|| match &said()?.event.what {
+            Handlung::Ansage(ansage) => ansage.party.map(|party| party.value),
+            Handlung::Aussage(_) | Handlung::Akt(_) => None,
+        })
+    }
+
+    /// Returns the parties as they were at a place: a later Genscher may have changed them.
+    fn parteien_at(&self, at: Locus) -> &BySeat<Option<Partei>> {
+        let next = self.genscher.wirksam.iter().find(|gewaehlt| self.game.before(at, gewaehlt.at));
+        next.map_or(self.parteien, |next| &next.vorher)
+    }
+
+    /// Tells whether somebody had chosen with whom he plays.
+    fn chose_before(&self, at: Locus) -> bool {
+        let normal = self.contract.is_some_and(|contract| contract.kind == Spielart::Normal);
+        normal && self.genscher.alle.iter().any(|wahl| self.game.before(wahl.at, at))
     }
 
     /// Returns where the soloist named his Solo, which settles who plays with whom (TSR 5.5.1).

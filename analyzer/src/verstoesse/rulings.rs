@@ -120,9 +120,11 @@ impl CaseFile<'_, '_> {
         }
         let (over, mut nachteil_open) = self.carry_out(analysis, &all, findings);
         // What was ruled first stands beside what is still open, unless the game was over with it: then what it had cost by
-        // itself may be gone.
+        // itself may be gone, and what is left is what a ruling may have cost.
         if over {
-            analysis.alternatives.clear();
+            if analysis.outcome != Outcome::Undecided {
+                analysis.alternatives.clear();
+            }
         } else {
             self.take_out(analysis, spoken);
             let fines: SmallVec<[Strafe; 2]> = analysis.strafen[known..].iter().cloned().collect();

@@ -126,6 +126,8 @@ vorbehalt-verspaetet = Spieler { $seat } hat das zu spät angemeldet
 vorbehalt-verspaetet-genscher = Spieler { $seat } kann in diesem Augenblick nicht wählen, mit wem er spielt
 ruecknahme-zu-spaet = Spieler { $seat } nahm seine Erklärung zu spät zurück
     .help = Wer reklamieren darf, kann ihn daran festhalten; reklamiert niemand, gilt sie als zurückgenommen
+ruecknahme-zu-spaet-wort = Was Spieler { $seat } zuletzt sagte, lässt sich nicht zurücknehmen: Es gilt weiter
+    .help = `zurück` gilt für einen Vorbehalt, bis der nächste Spieler spricht
 pflichtsolo-widerspruch = Pflichtsolo oder nicht: Zum Solo von Spieler { $seat } widerspricht sich die Aufzeichnung
     .help = Vergleiche das Wort in `Vorbehalt` mit `Pflichtsoli` und den Spielen davor
 pflichtsolo-widerspruch-vorgefuehrt = Spieler { $seat } war noch nicht vorzuführen: { $left ->
@@ -424,6 +426,8 @@ reklamation-wartet-gegen = Über diese Reklamation wird nach der früheren entsc
     .help = Schreibe zuerst den früheren Entscheid, und hier ans Ende der Reklamation den Platz dessen, gegen den sie geht
 reklamation-unbegruendet = Nichts dergleichen ist geschehen
     .help = Die Reklamation ändert nichts; prüfe Platz und Stich, die sie nennt. Wer eine Karte berichtigt, solange er das darf, hat nichts verletzt
+reklamation-unbegruendet-stich = Im genannten Stich ist nichts dergleichen geschehen, wohl aber in Stich { $trick }, durch Spieler { $seat }
+    .help = So ändert die Reklamation nichts. Ist jener Stich gemeint, berichtige die Zahl
 strafe = Spieler { $seat } bekommt eine Strafe von { $points } Punkten
     .help = Niemandem werden sie gutgeschrieben
 

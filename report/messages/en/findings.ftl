@@ -113,6 +113,8 @@ vorbehalt-verspaetet = Player { $seat } declared this too late
 vorbehalt-verspaetet-genscher = Player { $seat } cannot choose a partner at this moment
 ruecknahme-zu-spaet = Player { $seat } took the statement back too late
     .help = Anybody with the right to complain can hold the player to it; if nobody does, it counts as taken back
+ruecknahme-zu-spaet-wort = What player { $seat } said last cannot be taken back: it stands
+    .help = `withdrawn` is for a Vorbehalt, until the next player speaks
 pflichtsolo-widerspruch = The record contradicts itself on whether the Solo of player { $seat } was obligatory
     .help = Compare the word in `Vorbehalt` with `Pflichtsoli` and the games before
 pflichtsolo-widerspruch-vorgefuehrt = Player { $seat } still had time for the Pflichtsolo: { $left } { $left ->
@@ -435,6 +437,8 @@ reklamation-wartet-gegen = This complaint is decided after the earlier one, unle
     .help = Write the earlier ruling first, and at the end of this complaint the seat of the player it is about
 reklamation-unbegruendet = Nothing of the kind happened
     .help = The complaint changes nothing; check the seat and the trick it names. Correcting a card while that is allowed breaks no rule
+reklamation-unbegruendet-stich = Nothing of the kind happened in the trick named, but player { $seat } did it in trick { $trick }
+    .help = As it stands, the complaint changes nothing. If that trick is meant, correct the number
 strafe = Player { $seat } is penalised { $points } points
     .help = Nobody gets these points
 

@@ -111,6 +111,8 @@ vorbehalt-verspaetet = Speler { $seat } meldde dit te laat
 vorbehalt-verspaetet-genscher = Speler { $seat } kan op dit moment geen partner kiezen
 ruecknahme-zu-spaet = Speler { $seat } nam dit te laat terug
     .help = Wie mag reclameren, kan hem eraan houden; doet niemand dat, dan geldt ze als teruggenomen
+ruecknahme-zu-spaet-wort = Wat speler { $seat } het laatst zei, kan niet worden teruggenomen: het blijft gelden
+    .help = `terug` is voor een Vorbehalt, tot de volgende speler spreekt
 pflichtsolo-widerspruch = Verplicht of niet: het verslag spreekt zichzelf tegen over de Solo van speler { $seat }
     .help = Vergelijk het woord in `Vorbehalt` met `Pflichtsoli` en de eerdere spellen
 pflichtsolo-widerspruch-vorgefuehrt = Speler { $seat } hoefde zijn Pflichtsolo nog niet te spelen: er { $left ->
@@ -387,6 +389,8 @@ reklamation-wartet-gegen = Over deze reclamatie wordt beslist na de eerdere, ten
     .help = Noteer eerst de eerdere beslissing, en hier aan het eind van de reclamatie het plaatsnummer van degene over wie het gaat
 reklamation-unbegruendet = Zoiets is niet gebeurd
     .help = De reclamatie verandert niets; controleer de speler en de slag die daarin staan. Wie een kaart verbetert zolang dat mag, heeft niets overtreden
+reklamation-unbegruendet-stich = In de genoemde slag is zoiets niet gebeurd, wel in slag { $trick }, door speler { $seat }
+    .help = Zo verandert de reclamatie niets. Is die slag bedoeld, verbeter dan het getal
 strafe = Straf voor speler { $seat }: { $points } punten
     .help = Niemand krijgt die punten erbij
 

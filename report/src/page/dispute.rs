@@ -1,7 +1,9 @@
 //! What was done against the rules, who could complain of it until when, and what was said and ruled.
 
 use doko_analyzer::Outcome;
-use doko_format::{Akt, Argument, Handlung, Item, Items, Key, LineAt, LineKind, Locus, Part, Seat, Severity, Value};
+use doko_format::{
+    Akt, Argument, Entscheid, Handlung, Item, Items, Key, LineAt, LineKind, Locus, Part, Seat, Severity, Value,
+};
 use doko_judge::{Diagnosis, Game, Moment, Rights};
 
 use super::gather::Source;
@@ -30,8 +32,27 @@ pub(super) fn shown(game: &Game) -> Vec<&Diagnosis> {
     let mut found: Vec<&Diagnosis> = game.diagnoses.iter().filter(is_shown).collect();
     // A card that was laid can be shown as it fell.
     let of_a_card = |diagnosis: &Diagnosis| diagnosis.code.starts_with(STICHE);
-    found.sort_by_key(|found| std::cmp::Reverse((found.rights.is_some(), found.severity, of_a_card(found))));
+    // What somebody complained of comes before what stands.
+    let rank = |found: &Diagnosis| (is_asked(game, found), is_complained_of(found), found.rights.is_some());
+    found.sort_by_key(|found| std::cmp::Reverse((rank(found), found.severity, of_a_card(found))));
     found
+}
+
+fn is_complained_of(found: &Diagnosis) -> bool {
+    found.rights.as_ref().is_some_and(|rights| rights.complained.is_some())
+}
+
+/// Tells whether it is what a referee has to decide next.
+fn is_asked(game: &Game, found: &Diagnosis) -> bool {
+    let trick = found.trick.map(|trick| ("trick", Argument::Number(trick as i64)));
+    // Of what no trick is named it is asked by its player alone.
+    let is_it = |question: &Diagnosis| {
+        let of_another = |(name, value): &(&'static str, Argument)| {
+            *name == "trick" && *value != Argument::Number(0) && trick.as_ref().is_some_and(|(_, own)| own != value)
+        };
+        question.slug == QUESTION && question.seat == found.seat && !question.values.iter().any(of_another)
+    };
+    is_complained_of(found) && game.diagnoses.iter().any(is_it)
 }
 
 impl Source<'_> {
@@ -127,7 +148,7 @@ impl Source<'_> {
                 let of = diagnosis.seat.map(|seat| ("other", Argument::Seat(seat)));
                 other.message_id == RULED_ON_ANOTHER && of.is_some_and(|of| other.values.contains(&of))
             };
-            let ruled = if outcome == Some(Outcome::NeedsRuling) {
+            let ruled = if outcome == Some(Outcome::NeedsRuling) && !self.is_ruled(diagnosis) {
                 "report-state-open"
             } else if self.game.diagnoses.iter().any(is_other) {
                 "report-state-ruled-other"
@@ -159,6 +180,20 @@ impl Source<'_> {
             state.push(self.text("report-state-counts"));
         }
         state
+    }
+
+    /// Tells whether somebody has ruled on a violation while something else is still to be ruled on.
+    fn is_ruled(&self, diagnosis: &Diagnosis) -> bool {
+        let is_it = |item: &Item| {
+            let Item::Event(event) = item else { return false };
+            let Handlung::Akt(Akt::Entscheid(Entscheid::Einstufung { against, stich, .. })) = &event.what else {
+                return false;
+            };
+            let here = stich.is_none_or(|stich| diagnosis.trick == Some(stich.into()));
+            here && Some(*against) == diagnosis.seat
+        };
+        !is_asked(self.game, diagnosis)
+            && self.record.lines.iter().filter_map(|line| line.kind.items()).flatten().any(|item| is_it(&item.value))
     }
 
     /// Returns from when on and until when somebody could complain, a group for each violation, and whatever was complained of

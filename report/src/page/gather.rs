@@ -250,7 +250,8 @@ impl Source<'_> {
             (Outcome::Aborted | Outcome::NotPlayed, winner) => {
                 let aborted = analysis.outcome == Outcome::Aborted;
                 let id = if aborted { "report-verdict-aborted" } else { "report-verdict-not-played" };
-                let clause = analysis.strafen.iter().find_map(|strafe| strafe.clause.as_deref());
+                // What was fined before it let play go on.
+                let clause = analysis.strafen.iter().rev().find_map(|strafe| strafe.clause.as_deref());
                 let decided = |diagnosis: &&Diagnosis| diagnosis.slug == "spiel-entschieden";
                 let decided = self.game.diagnoses.iter().find(decided).and_then(|found| found.clause.as_deref());
                 let clause = decided.filter(|_| aborted).or(clause).map(|clause| self.clause(clause));
@@ -259,6 +260,8 @@ impl Source<'_> {
                 if let (true, Some(Some(party))) = (aborted, winner) {
                     notes.push(self.say("report-verdict-for", &[("party", Argument::Partei(party))]));
                     notes.extend(value());
+                } else if aborted && analysis.strafen.last().is_some_and(|strafe| result::goes_to_one(&strafe.seats)) {
+                    notes.push(self.text("report-solo-played"));
                 }
                 Ending { headline: self.text(id), augen: None, notes }
             }

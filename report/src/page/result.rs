@@ -1,6 +1,6 @@
 //! The score, item by item, and what each possible ruling would bring.
 
-use doko_analyzer::{Alternative, Posten};
+use doko_analyzer::{Alternative, Fall, Posten};
 use doko_format::{Argument, Seat};
 
 use super::gather::Source;
@@ -57,6 +57,10 @@ pub(super) fn rulings(source: &Source<'_>) -> Vec<Ruling> {
         if alternative.weiter {
             means.push(source.text("report-goes-on"));
         }
+        if alternative.case == Fall::Schwerwiegend && alternative.posten.is_empty() && alternative.points.is_some() {
+            let counts = alternative.strafen.last().is_some_and(|strafe| goes_to_one(&strafe.seats));
+            means.push(source.text(if counts { "report-solo-played" } else { "report-not-played" }));
+        }
         let items = items(source, &alternative.posten);
         let items: Vec<String> = items.iter().map(|item| format!("{} {}", item.amount, item.words)).collect();
         if !items.is_empty() {
@@ -71,6 +75,11 @@ pub(super) fn rulings(source: &Source<'_>) -> Vec<Ruling> {
         }
     };
     source.analysis.iter().flat_map(|analysis| &analysis.alternatives).map(ruling).collect()
+}
+
+/// Tells whether a fine is credited to one seat: the soloist's, whose Solo counts as played (TSR 9.4.4).
+pub(super) fn goes_to_one(row: &[i32]) -> bool {
+    row.iter().filter(|points| **points > 0).count() == 1
 }
 
 impl Source<'_> {

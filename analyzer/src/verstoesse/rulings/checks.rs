@@ -102,7 +102,7 @@ impl CaseFile<'_, '_> {
     ) {
         let (seat, active) = (ruled.gegen, self.game.active.contains(&ruled.gegen));
         let about_harm = matches!(ruled.grad, Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil);
-        if about_harm && analysis.contract.is_some() && !self.defends_against_solo(analysis, deed) {
+        if about_harm && analysis.contract.is_some() && !self.may_defend_against_solo(analysis, deed) {
             findings.add(FindingKind::EntscheidNachteilOhneSolist { seat }, ruled.at).by(seat);
         }
         let costs = match ruled.grad {

@@ -42,9 +42,11 @@ impl CaseFile<'_, '_> {
                 (Standing::GeberGilt, _) => FindingKind::ReklamationGeberGilt {},
                 (Standing::Gebunden, Some(seat)) => FindingKind::ReklamationGebunden { seat },
                 (Standing::Unbegruendet | Standing::NichtBerechtigt | Standing::Verspaetet | Standing::Gebunden, _) => {
-                    match deed.and_then(|deed| lawful_call(analysis, deed)) {
-                        Some((seat, call)) => FindingKind::ReklamationUnbegruendetAnsage { seat, call },
-                        None => FindingKind::ReklamationUnbegruendet {},
+                    let call = deed.and_then(|deed| lawful_call(analysis, deed));
+                    match (call, complaint.in_another_trick(self.game, findings)) {
+                        (Some((seat, call)), _) => FindingKind::ReklamationUnbegruendetAnsage { seat, call },
+                        (None, Some((seat, trick))) => FindingKind::ReklamationFalscherStich { seat, trick },
+                        (None, None) => FindingKind::ReklamationUnbegruendet {},
                     }
                 }
             };
@@ -91,9 +93,18 @@ impl CaseFile<'_, '_> {
         let named = claim.what.stich.and_then(|stich| self.course.laeufe.get(usize::from(stich).checked_sub(1)?));
         let named = named.map(|lauf| Locus::line(lauf.line, Part::Whole));
         let place = self.word_meant(analysis, claim, against).or(named);
-        let cleared = || place.is_some_and(|at| rechtslage.geklaert(at));
+        let settled = || self.is_settled_as_noted(analysis, claim.what.stich.map(usize::from));
+        let cleared = || place.map_or_else(settled, |at| rechtslage.geklaert(at));
         let parteien = analysis.parteien[by].zip(analysis.parteien[against]).filter(|_| declared || cleared());
         self.rules.reklamation.wer.allows(by, against, parteien)
+    }
+
+    /// Tells whether a game noted without cards says that all was settled before a trick: a Hochzeit by its trick, an Armut by
+    /// who took it.
+    fn is_settled_as_noted(&self, analysis: &Analysis, stich: Option<usize>) -> bool {
+        let by = analysis.contract.and_then(|contract| contract.klaerungsstich);
+        let after = by.zip(stich).is_some_and(|(by, stich)| by < stich);
+        self.notiz.is_some() && (after || self.spielfindung.is_taken_armut())
     }
 
     /// Tells whether the claimant went on since the word that is complained of was said or shown: all could hear or see it
@@ -318,6 +329,8 @@ impl<'r> CaseFile<'_, 'r> {
             course: self.course,
             contract: analysis.contract,
             parteien: &analysis.parteien,
+            genscher: &self.known.klaerung.genscher,
+            armut: self.spielfindung.is_taken_armut(),
             ansagen: &analysis.ansagen,
             stiche: &analysis.stiche,
         }

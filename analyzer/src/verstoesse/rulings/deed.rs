@@ -4,7 +4,7 @@ use doko_format::{Ansagewort, Card, LineAt, Locus, Part, Seat};
 use smallvec::SmallVec;
 
 use super::CaseFile;
-use crate::analysis::{Analysis, AnsageUrteil, Spielart};
+use crate::analysis::{Analysis, AnsageUrteil, Contract, Spielart};
 use crate::finding::{Class, Findings};
 use crate::rules::{Frist, KONTRASOLO, Stufe};
 use crate::stich::Stich;
@@ -22,6 +22,17 @@ pub(super) struct Misdeed {
     pub(super) at: Option<Locus>,
     /// Where somebody spoke of it, if the record does not show it: it was done before.
     pub(super) bis: Option<Locus>,
+}
+
+/// Who plays alone, as far as what a violation costs goes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Alone {
+    /// Nobody.
+    Nobody,
+    /// This seat.
+    Is(Seat),
+    /// This seat, if the cards that show it lay already, which is not noted.
+    Perhaps(Seat),
 }
 
 impl Misdeed {
@@ -72,34 +83,53 @@ impl CaseFile<'_, '_> {
         })
     }
 
-    /// Tells whether the offender plays against somebody who plays alone.
+    /// Tells whether the offender surely plays against somebody who plays alone.
     pub(super) fn defends_against_solo(&self, analysis: &Analysis, deed: Misdeed) -> bool {
-        self.alone(analysis, deed).is_some_and(|soloist| soloist != deed.seat)
+        matches!(self.alone(analysis, deed), Alone::Is(soloist) if soloist != deed.seat)
+    }
+
+    /// Tells whether he may do so, as far as it is known.
+    pub(super) fn may_defend_against_solo(&self, analysis: &Analysis, deed: Misdeed) -> bool {
+        match self.alone(analysis, deed) {
+            Alone::Is(soloist) | Alone::Perhaps(soloist) => soloist != deed.seat,
+            Alone::Nobody => false,
+        }
     }
 
     /// Returns who plays alone when a violation happens, as far as penalties go: in a stille Hochzeit from the second Re
     /// card on (TSR 4.4.5), in a failed one after its third trick (4.4.3b), in a Kontrasolo from the last of its cards on.
-    pub(super) fn alone(&self, analysis: &Analysis, deed: Misdeed) -> Option<Seat> {
-        let contract = analysis.contract?;
-        let counts_as_solo = match contract.kind {
-            Spielart::Solo(_) => true,
+    pub(super) fn alone(&self, analysis: &Analysis, deed: Misdeed) -> Alone {
+        let Some(Contract { kind, soloist: Some(soloist), klaerungsstich, .. }) = analysis.contract else {
+            return Alone::Nobody;
+        };
+        let counts_as_solo = match kind {
+            Spielart::Solo(_) => Some(true),
             Spielart::HochzeitAllein | Spielart::SchwarzeSau => {
-                contract.klaerungsstich.is_some_and(|settled| deed.stich > settled)
+                Some(klaerungsstich.is_some_and(|settled| deed.stich > settled))
             }
             Spielart::StilleHochzeit => self.all_shown(&[self.rules.kartenspiel.re_karte], analysis, deed),
             Spielart::Kontrasolo => self.all_shown(&KONTRASOLO, analysis, deed),
-            Spielart::Normal | Spielart::Hochzeit | Spielart::Ramsch => false,
+            Spielart::Normal | Spielart::Hochzeit | Spielart::Ramsch => Some(false),
         };
-        contract.soloist.filter(|_| counts_as_solo)
+        match counts_as_solo {
+            Some(true) => Alone::Is(soloist),
+            Some(false) => Alone::Nobody,
+            None => Alone::Perhaps(soloist),
+        }
     }
 
-    /// Tells whether all cards of these faces lay when a violation happened.
-    fn all_shown(&self, faces: &[Card], analysis: &Analysis, deed: Misdeed) -> bool {
+    /// Tells whether all cards of these faces, which are in one hand, lay when a violation happened; `None` where no card is
+    /// noted, and they may have (SPEC F 7.8).
+    fn all_shown(&self, faces: &[Card], analysis: &Analysis, deed: Misdeed) -> Option<bool> {
+        let all: usize = faces.iter().map(|card| self.rules.kartenspiel.copies(*card)).sum();
+        if self.notiz.is_some() {
+            let most = self.entscheidungen.named_stich(deed);
+            return if most.is_some_and(|most| most < all) { Some(false) } else { None };
+        }
         let plays = analysis.stiche.iter().flat_map(|played| played.plays.iter().map(move |play| (played, play)));
         let before = plays
             .filter(|(played, play)| deed.at.map_or(played.number < deed.stich, |at| self.game.before(play.at, at)));
-        let shown = before.filter(|(_, play)| faces.contains(&play.card)).count();
-        shown == faces.iter().map(|card| self.rules.kartenspiel.copies(*card)).sum::<usize>()
+        Some(before.filter(|(_, play)| faces.contains(&play.card)).count() == all)
     }
 
     /// Tells whether something had been announced when the violation happened; where its place is not known, by the end of

@@ -1,11 +1,11 @@
 //! What a ruling, or a violation the rules judge by themselves, does to the result (TSR 9.2 to 9.5; R002-6.5; R003-4d
 //! to 4f).
 
-use doko_format::{Einstufung, Locus, Partei};
+use doko_format::{Einstufung, Locus, Partei, Seat};
 use smallvec::SmallVec;
 
 use super::CaseFile;
-use super::deed::Misdeed;
+use super::deed::{Alone, Misdeed};
 use super::options::GameResult;
 use super::spoken::Eingestuft;
 use crate::analysis::{Analysis, Contract, Fall, Outcome, Spielart, sum_of_rows};
@@ -84,25 +84,31 @@ impl CaseFile<'_, '_> {
         findings: &mut Findings<'_>,
     ) {
         // A Solo counts as played, whoever breaks the rules against it (TSR 9.4.4).
-        let outcome = match self.defends_against_solo(analysis, deed) {
-            true => Outcome::Aborted,
-            false => Outcome::NotPlayed,
-        };
-        if let Some(strafe) = strafe {
-            self.replace(analysis, strafe, outcome);
-            return;
+        let outcome = |soloist: Option<Seat>| if soloist.is_some() { Outcome::Aborted } else { Outcome::NotPlayed };
+        let against = self.perhaps_against(analysis, ruled.grad, deed);
+        if let (Some(strafe), [soloist]) = (strafe, against.as_slice()) {
+            return self.replace(analysis, strafe, outcome(*soloist));
         }
-        // What it costs depends on who is on whose side, or on what was said by then, which the record does not show.
-        let rows = self.strafen(analysis, ruled.grad, deed);
-        if let Some(strafe) = self.noted_row(analysis, &rows) {
-            self.replace(analysis, strafe, outcome);
-            analysis.as_noted = true;
-            return;
+        // What it costs depends on who is on whose side, or on what was said or lay by then, which the record does not show.
+        let mut rows: SmallVec<[Strafe; 1]> = SmallVec::new();
+        let several = against.len() > 1;
+        for soloist in against {
+            let of_it = self.rows(analysis, ruled.grad, deed, soloist);
+            if let Some(strafe) = self.noted_row(analysis, &of_it) {
+                self.replace(analysis, strafe, outcome(soloist));
+                analysis.as_noted = true;
+                return;
+            }
+            rows.extend(of_it);
         }
         if self.notiz.is_none() || rows.is_empty() {
             findings.add(FindingKind::ParteiUnentscheidbar {}, ruled.at).by(deed.seat);
         } else if !findings.say_why_undecided() {
             findings.add(FindingKind::Unentscheidbar {}, ruled.at);
+        }
+        if several {
+            analysis.alternatives.clear();
+            self.alternatives(analysis, &[Fall::Schwerwiegend], None, None, Some(deed));
         }
         undecided(analysis, findings);
     }
@@ -152,25 +158,63 @@ impl CaseFile<'_, '_> {
     /// Returns the row that a violation of this class brings (TSR 9.3, 9.4), under the clause of its case; `None` if it
     /// brings none, or the record does not show which.
     pub(super) fn strafe(&self, analysis: &Analysis, grad: Einstufung, deed: Misdeed) -> Option<Strafe> {
-        let mut rows = self.strafen(analysis, grad, deed);
-        if rows.len() > 1 { None } else { rows.pop() }
+        let mut fines = self.fines(analysis, grad, deed);
+        if fines.len() > 1 { None } else { fines.pop().flatten() }
     }
 
-    /// Returns the rows it may bring: one for each number of Absagen there may have been by then.
-    fn strafen(&self, analysis: &Analysis, grad: Einstufung, deed: Misdeed) -> SmallVec<[Strafe; 1]> {
+    /// Returns what it may bring against a soloist, and in a game of two and two if the record does not show which it was;
+    /// `None` for each that depends on more that is not noted.
+    pub(super) fn fines(&self, analysis: &Analysis, grad: Einstufung, deed: Misdeed) -> SmallVec<[Option<Strafe>; 2]> {
+        let one = |soloist: Option<Seat>| {
+            let mut rows = self.rows(analysis, grad, deed, soloist);
+            if rows.len() > 1 { None } else { rows.pop() }
+        };
+        self.perhaps_against(analysis, grad, deed).into_iter().map(one).collect()
+    }
+
+    /// Returns against whom the offender may play: a soloist, or nobody who plays alone. Whoever rules on the harm to a
+    /// soloist says that there is one, and whoever rules on none that there is none (TSR 9.3.3).
+    fn perhaps_against(&self, analysis: &Analysis, grad: Einstufung, deed: Misdeed) -> SmallVec<[Option<Seat>; 2]> {
+        let against: &[Option<Seat>] = match (self.alone(analysis, deed), grad) {
+            (Alone::Is(soloist) | Alone::Perhaps(soloist), _) if soloist == deed.seat => &[None],
+            (Alone::Is(soloist), _)
+            | (Alone::Perhaps(soloist), Einstufung::GeringfuegigNachteil | Einstufung::GeringfuegigOhneNachteil) => {
+                &[Some(soloist)]
+            }
+            (Alone::Perhaps(soloist), Einstufung::Schwerwiegend) => &[None, Some(soloist)],
+            (
+                Alone::Perhaps(_),
+                Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich | Einstufung::Geringfuegig,
+            )
+            | (Alone::Nobody, _) => &[None],
+        };
+        SmallVec::from_slice(against)
+    }
+
+    /// Returns the rows it may bring against this soloist, or in a game of two and two: one for each number of Absagen
+    /// there may have been by then.
+    fn rows(
+        &self,
+        analysis: &Analysis,
+        grad: Einstufung,
+        deed: Misdeed,
+        soloist: Option<Seat>,
+    ) -> SmallVec<[Strafe; 1]> {
         let strafen = &self.rules.strafen;
-        let solo = self.defends_against_solo(analysis, deed);
-        let minor = if self.alone(analysis, deed).is_some() { "geringfuegig-solo" } else { "geringfuegig" };
+        let is_alone = soloist.is_some() || self.alone(analysis, deed) == Alone::Is(deed.seat);
+        let minor = if is_alone { "geringfuegig-solo" } else { "geringfuegig" };
         let (rahmen, hurts, clause) = match grad {
             Einstufung::Unerheblich | Einstufung::KeinVerstoss | Einstufung::Unsportlich => {
                 return SmallVec::new();
             }
             Einstufung::Geringfuegig | Einstufung::GeringfuegigOhneNachteil => (strafen.geringfuegig, false, minor),
             Einstufung::GeringfuegigNachteil => (strafen.geringfuegig, true, minor),
-            Einstufung::Schwerwiegend if solo => (strafen.schwerwiegend, true, "schwerwiegend-gegen-solist"),
+            Einstufung::Schwerwiegend if soloist.is_some() => {
+                (strafen.schwerwiegend, true, "schwerwiegend-gegen-solist")
+            }
             Einstufung::Schwerwiegend => (strafen.schwerwiegend, true, "schwerwiegend"),
         };
-        let soloist = analysis.contract.and_then(|contract| contract.soloist).filter(|_| solo && hurts);
+        let soloist = soloist.filter(|_| hurts);
         let empfaenger = soloist.map_or(Empfaenger::Alle, Empfaenger::Solist);
         let none = || Some(SmallVec::from_slice(&[0]));
         let absagen = if rahmen.counts_absagen() { self.absagen_possible(analysis, deed) } else { none() };
@@ -212,6 +256,11 @@ impl CaseFile<'_, '_> {
         // A Hochzeit without a partner that is scored as a normal game is none here either (R003-3j, reading 003-13).
         let as_solo = analysis.contract.is_some_and(|contract| wertungslage(self.rules, contract.kind).as_solo);
         let against = as_solo && self.defends_against_solo(analysis, deed);
+        if as_solo && !against && self.may_defend_against_solo(analysis, deed) {
+            findings.add(FindingKind::Unentscheidbar {}, at);
+            undecided(analysis, findings);
+            return;
+        }
         if let Some(party) = analysis.parteien[deed.seat].filter(|_| against) {
             self.schwarz_verloren(analysis, party);
             return;

@@ -92,6 +92,17 @@ impl Complaint<'_> {
         })
     }
 
+    /// Returns whose violation somebody could complain of, and its trick, from 1, if another one is named.
+    pub(super) fn in_another_trick(&self, game: &Game<'_>, findings: &Findings<'_>) -> Option<(Seat, usize)> {
+        self.what.stich?;
+        let what = Beanstandung { stich: None, ..self.what.clone() };
+        let anywhere = Complaint { what: &what, ..*self };
+        let (_, finding) = anywhere.gemeint(game, findings, |_| false, |_| true)?;
+        let in_time = anywhere.stand(game, Some(finding), true) == Standing::Begruendet;
+        let (trick, _) = between(game, finding.at).filter(|_| in_time)?;
+        Some((finding.seat?, trick))
+    }
+
     /// Tells whether a violation may be the one that is complained of.
     fn may_mean(&self, finding: &Finding, game: &Game<'_>) -> bool {
         // A wrong lead is a card out of turn, too.

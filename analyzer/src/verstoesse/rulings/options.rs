@@ -78,9 +78,10 @@ impl CaseFile<'_, '_> {
 
     /// Returns the classes of a violation that cost something.
     pub(super) fn classes(&self, analysis: &Analysis, deed: Misdeed) -> SmallVec<[Fall; 8]> {
-        let minor = match self.defends_against_solo(analysis, deed) {
-            true => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
-            false => [Fall::Geringfuegig].as_slice(),
+        let minor = match (self.defends_against_solo(analysis, deed), self.may_defend_against_solo(analysis, deed)) {
+            (true, _) => [Fall::GeringfuegigNachteil, Fall::GeringfuegigOhneNachteil].as_slice(),
+            (false, true) => [Fall::Geringfuegig, Fall::GeringfuegigNachteil].as_slice(),
+            (false, false) => [Fall::Geringfuegig].as_slice(),
         };
         minor.iter().chain(&[Fall::Schwerwiegend]).copied().collect()
     }
@@ -131,8 +132,13 @@ impl CaseFile<'_, '_> {
         deed: Option<Misdeed>,
     ) {
         let stopped = analysis.outcome == Outcome::Incomplete || self.unerlaubt.is_some();
-        for case in cases {
-            let strafe = einstufung(*case).zip(deed).and_then(|(grad, deed)| self.strafe(analysis, grad, deed));
+        let each = cases.iter().flat_map(|case| {
+            let fines = einstufung(*case).zip(deed).map(|(grad, deed)| self.fines(analysis, grad, deed));
+            let fines = fines.unwrap_or_else(|| SmallVec::from_iter([None]));
+            fines.into_iter().map(move |fine| (case, fine))
+        });
+        let each: SmallVec<[_; 8]> = each.collect();
+        for (case, strafe) in each {
             let mut clause = strafe.as_ref().and_then(|strafe| strafe.clause.clone());
             let mut own: SmallVec<[Strafe; 2]> = strafe.into_iter().collect();
             let result = match case {

@@ -238,7 +238,7 @@ impl<'r> CaseFile<'_, 'r> {
         let running = |deed: &Misdeed| deed.is_in(self.game, ruled.stich.unwrap_or(ruled.jetzt));
         let said = self.words_of(seat).map(|at| Misdeed::found(self.game, seat, at)).filter(running);
         let all = violations.chain(done).chain(said.map(|deed| (Naehe::Uttered, deed)));
-        // What nobody could see is ruled on only where its trick is named.
-        all.filter(|(naehe, deed)| there(deed) && (*naehe > Naehe::Unsichtbar || ruled.stich.is_some())).collect()
+        // What nobody could see is ruled on only where its trick is named, or runs.
+        all.filter(|(naehe, deed)| there(deed) && (*naehe > Naehe::Unsichtbar || running(deed))).collect()
     }
 }
