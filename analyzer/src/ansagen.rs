@@ -345,8 +345,8 @@ pub(crate) fn late_statements(game: &Game<'_>, rules: &RuleSet, course: &Course<
             }
             Aussage::Hochzeit { .. } => FindingKind::HochzeitVerspaetet { seat },
             Aussage::Zurueck => {
-                let own = course.worte.iter().filter(|other| other.event.seat.is_some_and(|by| by.value == seat));
-                let last = own.filter(|other| game.before(other.at, wort.at)).last();
+                let mut own = course.worte.iter().filter(|other| other.event.seat.is_some_and(|by| by.value == seat));
+                let last = own.rfind(|other| game.before(other.at, wort.at));
                 match last.map(|last| &last.event.what) {
                     Some(Handlung::Ansage(_) | Handlung::Akt(_)) => FindingKind::RuecknahmeOhneWirkung { seat },
                     Some(Handlung::Aussage(_)) | None => FindingKind::RuecknahmeZuSpaet { seat },

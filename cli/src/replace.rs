@@ -152,7 +152,8 @@ mod tests {
     use std::fs;
     use std::os::unix::fs::{MetadataExt as _, PermissionsExt as _};
 
-    use super::replace;
+    use super::{replace, replace_read};
+    use crate::failure::Failure;
 
     #[test]
     fn a_file_keeps_its_mode_and_one_with_two_names_is_left_alone() {
@@ -200,14 +201,6 @@ mod tests {
             assert_eq!(&bytes[..length], value, "{name}");
         }
     }
-}
-
-#[cfg(test)]
-mod tests {
-    use std::fs;
-
-    use super::replace_read;
-    use crate::failure::Failure;
 
     #[test]
     fn what_somebody_wrote_meanwhile_stays() {

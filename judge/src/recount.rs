@@ -113,7 +113,7 @@ impl Recount {
         };
         let mut record = Record::default();
         parse_game(chunk.bytes, &game.heading.context, &mut record, &mut Vec::new());
-        let noted = Noted { game, chunk, record: &record };
+        let noted = NotedGame { game, chunk, record: &record };
         let points = match added {
             Added::Points(points) => Some(points),
             Added::Nothing | Added::Open => None,
@@ -138,13 +138,13 @@ impl Recount {
         }
     }
 
-    fn correct(&mut self, noted: &Noted<'_>, key: Key, (was, span): (Vec<i32>, Span), right: Vec<i32>) {
+    fn correct(&mut self, noted: &NotedGame<'_>, key: Key, (was, span): (Vec<i32>, Span), right: Vec<i32>) {
         let start = noted.chunk.start;
         self.edits.push((start + span.start as usize..start + span.end as usize, row(&right)));
         self.found.push(noted.recounted(span, key, Some(was), right));
     }
 
-    fn add(&mut self, noted: &Noted<'_>, (key, word): (Key, Word), right: Vec<i32>) {
+    fn add(&mut self, noted: &NotedGame<'_>, (key, word): (Key, Word), right: Vec<i32>) {
         let Some(above) = noted.above(&key) else { return };
         let heading = &noted.game.heading;
         let word = format!("{}:", heading.sprache().word(word));
@@ -159,13 +159,13 @@ impl Recount {
 }
 
 /// A game as it stands there.
-struct Noted<'a> {
+struct NotedGame<'a> {
     game: &'a Game,
     chunk: &'a Chunk<'a>,
     record: &'a Record,
 }
 
-impl Noted<'_> {
+impl NotedGame<'_> {
     fn recounted(&self, span: Span, key: Key, noted: Option<Vec<i32>>, right: Vec<i32>) -> Recounted {
         let source = SourceText { bytes: self.chunk.bytes, offset: self.chunk.start as u64, line: self.chunk.line };
         Recounted { line: source.place(span).line, game: name(self.game), key, noted, right }
