@@ -479,7 +479,8 @@ fn who_may_complain(rules: &str, game: &str) -> Vec<u8> {
 /// violator may complain (TSR 9.6.1), of what was done before everybody else.
 #[test]
 fn an_armut_that_is_taken_and_a_genscher_settle_who_plays_with_whom() {
-    let armut = "id = \"haus\"\nextends = \"ddv\"\n[vorbehalte]\narmut = { truempfe-hoechstens = 3 }\n";
+    let armut = "id = \"haus\"\nextends = \"ddv\"\n[vorbehalte]\npflichtsolo = false\n\
+                 solo-aufspiel = \"solist\"\nrang = [\"lustsolo\", \"armut\", \"hochzeit\"]\narmut = { truempfe-hoechstens = 3 }\n";
     let hands = "Blatt 1: KrD KrB KrB PiA PiK PiB HeA He10 HeD HeB He9 KaB\n\
                  Blatt 2: KrD PiA Pi10 PiK PiD HeB He9 KaA Ka10 KaK KaD KaD\n\
                  Blatt 3: KrA KrA Kr10 Kr9 Pi10 PiD Pi9 HeA HeK HeK Ka10 KaB\n\
