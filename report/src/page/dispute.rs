@@ -345,11 +345,16 @@ impl Source<'_> {
             let before = self.record.rows().take_while(|(row, _)| *row < usize::from(line)).count();
             return match (before, self.record.lines.get(usize::from(line)).map(|line| &line.kind)) {
                 (_, Some(LineKind::Field(field))) if field.key.value == Key::Ansagen => self.when_called(at),
+                // Of a game without cards it is not known after which one something was said.
+                (0, Some(LineKind::Events(_))) if self.record.field(&Key::Spielart).is_some() => {
+                    self.text("report-when-unknown")
+                }
                 (_, Some(LineKind::Field(_))) | (0, _) => self.text("report-before"),
                 (trick, _) => {
                     let laid = self.record.rows().nth(trick - 1).map_or(0, |(_, row)| row.cards().count());
                     let players = self.analysis.map_or(0, |analysis| analysis.active.len());
                     match laid < players {
+                        true if laid == 0 => self.say("report-before-card", &[("trick", number(trick))]),
                         true => self.say("report-after-card", &[("trick", number(trick)), ("card", number(laid))]),
                         false => self.say("report-after-trick", &[("trick", number(trick))]),
                     }

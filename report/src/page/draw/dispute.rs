@@ -22,6 +22,10 @@ impl Draw<'_> {
             let questions: String =
                 self.report.questions.iter().map(|question| format!("<p><b>{}</b></p>\n", typed(question))).collect();
             return match questions.is_empty() {
+                // A game without cards shows nothing that they would.
+                true if self.report.disputed && self.report.rows.iter().all(|row| row.number.is_none()) => {
+                    String::new()
+                }
                 true => format!("<p class=\"clean\">{}</p>\n", self.text(id)),
                 false => format!("<div class=\"strip\">\n{questions}</div>\n"),
             };
