@@ -386,20 +386,12 @@ fn proposed_card(grammar: Grammar<'_>, text: &str, reason: &Kartenfehler) -> Opt
             near => near,
         },
     };
-    let digits = |text: &str| text.bytes().filter(u8::is_ascii_digit).collect::<Vec<u8>>();
-    let is_spelling = |card: &Card| {
-        let rank = sprache.rank(card.rank());
-        // The digits of a ten written with letters are spelling; what is left out may belong to the card before.
-        (digits(rank) == digits(text)
-            || alphabet
-                .suit_and_rest(text.as_bytes())
-                .is_some_and(|(_, rest)| rest.is_ascii() && std::str::from_utf8(rest).is_ok_and(is_ten)))
-            && !begins_with_a_rank(*sprache, alphabet, text)
-    };
-    let sure = matches!(cards.as_slice(), [card] if is_spelling(card));
     let written = |card: &Card| [sprache.suit(card.suit()), sprache.rank(card.rank())].concat().into();
     let proposal = Proposal::of(text, grammar.source.place_of(text), cards.iter().map(written).collect())?;
-    Some(Proposal { sure, ..proposal })
+    // The digits of a ten written with letters are spelling; what is left out may belong to the card before.
+    let rank = alphabet.suit_and_rest(text.as_bytes()).and_then(|(_, rank)| std::str::from_utf8(rank).ok());
+    let spelled = proposal.sure || cards.len() == 1 && rank.is_some_and(is_ten);
+    Some(Proposal { sure: spelled && !begins_with_a_rank(*sprache, alphabet, text), ..proposal })
 }
 
 fn no_card_reason(context: &Context, text: &str) -> Kartenfehler {
