@@ -259,4 +259,9 @@ fn a_game_that_stands_there_twice_is_found_however_it_was_written() {
     let all = said(path, &["corpus", "dedupe", "--all", "--format", "json", "a.doko"], 0);
     let all: serde_json::Value = serde_json::from_str(&all).unwrap();
     assert_eq!(all["games"].as_array().unwrap().len(), 40);
+    // The id of what occurs twice is the one that each game has, in the same order.
+    let ids = |games: &serde_json::Value, key: &str| -> Vec<String> {
+        games.as_array().unwrap().iter().map(|game| game[key].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(ids(&json["duplicates"], "id"), ids(&all["games"], "game"));
 }

@@ -19,6 +19,14 @@ use sha2::{Digest as _, Sha256};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Fingerprint(pub u64);
 
+impl Fingerprint {
+    /// Returns the id of a text.
+    pub fn of(text: &[u8]) -> Fingerprint {
+        let digest = Sha256::digest(text);
+        Fingerprint(digest.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
+    }
+}
+
 impl Display for Fingerprint {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         write!(out, "{:016x}", self.0)
@@ -34,17 +42,39 @@ pub struct Fingerprints {
     pub game: Option<Fingerprint>,
 }
 
+/// The texts of which the two ids of a game are made: equal texts are the same game, or the same deal.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct IdTexts {
+    /// Of the cards dealt; `None` if the record does not show them all.
+    pub deal: Option<Vec<u8>>,
+    /// Of what was declared, played and announced; `None` if no card was laid, or an unknown one.
+    pub game: Option<Vec<u8>>,
+}
+
+impl IdTexts {
+    /// Returns the ids.
+    pub fn fingerprints(&self) -> Fingerprints {
+        let id = |text: &Option<Vec<u8>>| text.as_deref().map(Fingerprint::of);
+        Fingerprints { deal: id(&self.deal), game: id(&self.game) }
+    }
+}
+
 /// Returns the ids of a game, which was judged by `rules`.
 ///
 /// Seats are counted from the one left of the dealer, so neither does it matter which of them the writer called 1.
 pub fn fingerprints(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Fingerprints {
-    let laid = laid(record, analysis);
-    let table = Round { seats: analysis.seats, geber: analysis.geber };
-    Fingerprints { deal: deal(record, analysis, rules, &laid), game: game(record, table, &laid) }
+    id_texts(record, analysis, rules).fingerprints()
 }
 
-/// Returns the ids of a plain game: those that [`fingerprints`] of its record are.
-pub fn fingerprints_of_plain(urteil: &Urteil<'_>, rules: &RuleSet) -> Fingerprints {
+/// Returns the texts of which [`fingerprints`] makes the ids.
+pub fn id_texts(record: &Record, analysis: &Analysis, rules: &RuleSet) -> IdTexts {
+    let laid = laid(record, analysis);
+    let table = Round { seats: analysis.seats, geber: analysis.geber };
+    IdTexts { deal: deal(record, analysis, rules, &laid), game: game(record, table, &laid) }
+}
+
+/// Returns the texts of a plain game: those that [`id_texts`] of its record are.
+pub fn id_texts_of_plain(urteil: &Urteil<'_>, rules: &RuleSet) -> IdTexts {
     let Urteil { plain, active, .. } = urteil;
     let table = Round { seats: urteil.seats, geber: plain.geber };
     let (mut hands, mut text) = (BySeat::from_fn(|_| Hand::default()), GameText::new(table));
@@ -71,12 +101,7 @@ pub fn fingerprints_of_plain(urteil: &Urteil<'_>, rules: &RuleSet) -> Fingerprin
         }
     }
     let deal = deal_of(active.iter().map(|seat| &hands[*seat]), urteil.seats, rules);
-    Fingerprints { deal, game: (!plain.karten.is_empty()).then(|| text.fingerprint()) }
-}
-
-fn fingerprint(text: &[u8]) -> Fingerprint {
-    let digest = Sha256::digest(text);
-    Fingerprint(digest.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte)))
+    IdTexts { deal, game: (!plain.karten.is_empty()).then_some(text.text) }
 }
 
 /// The cards of a hand: how many of each, by the place in the order of their codes.
@@ -183,10 +208,6 @@ impl GameText {
         self.text.extend_from_slice(words.as_bytes());
         self.text.push(b'\n');
     }
-
-    fn fingerprint(&self) -> Fingerprint {
-        fingerprint(&self.text)
-    }
 }
 
 /// Tells whether a statement belongs to the game. Whether it is noted that nobody had anything to say is a habit of the writer.
@@ -222,7 +243,7 @@ fn place(at: Locus) -> Option<(u16, u16)> {
     }
 }
 
-fn deal(record: &Record, analysis: &Analysis, rules: &RuleSet, laid: &[Vec<Gelegt>]) -> Option<Fingerprint> {
+fn deal(record: &Record, analysis: &Analysis, rules: &RuleSet, laid: &[Vec<Gelegt>]) -> Option<Vec<u8>> {
     let hands: Vec<Hand> = analysis
         .active
         .iter()
@@ -239,8 +260,8 @@ fn deal(record: &Record, analysis: &Analysis, rules: &RuleSet, laid: &[Vec<Geleg
     deal_of(hands.iter(), analysis.seats, rules)
 }
 
-/// Returns the id of a deal, from the hands clockwise from the one left of the dealer.
-fn deal_of<'h>(hands: impl Iterator<Item = &'h Hand>, seats: usize, rules: &RuleSet) -> Option<Fingerprint> {
+/// Returns the text of a deal, from the hands clockwise from the one left of the dealer.
+fn deal_of<'h>(hands: impl Iterator<Item = &'h Hand>, seats: usize, rules: &RuleSet) -> Option<Vec<u8>> {
     let mut text = Vec::with_capacity(256);
     text.extend_from_slice(b"doko-deal/1\n");
     let mut all = 0;
@@ -250,7 +271,7 @@ fn deal_of<'h>(hands: impl Iterator<Item = &'h Hand>, seats: usize, rules: &Rule
     }
     // Hands that are not noted are those of the play only if it was played to the end.
     let pack = rules.at_table(seats).kartenspiel.cards().len();
-    (all == pack && all > 0).then(|| fingerprint(&text))
+    (all == pack && all > 0).then_some(text)
 }
 
 /// Returns the Blatt of a seat, where it is noted in full.
@@ -268,7 +289,7 @@ fn written(record: &Record, seat: Seat) -> Option<Vec<Card>> {
     }
 }
 
-fn game(record: &Record, table: Round, laid: &[Vec<Gelegt>]) -> Option<Fingerprint> {
+fn game(record: &Record, table: Round, laid: &[Vec<Gelegt>]) -> Option<Vec<u8>> {
     let mut text = GameText::new(table);
     let statements = record.field(&Key::Vorbehalt).map(|field| &field.value.value);
     if let Some(Value::Statements(items)) = statements {
@@ -299,7 +320,7 @@ fn game(record: &Record, table: Round, laid: &[Vec<Gelegt>]) -> Option<Fingerpri
         };
         said(items, &mut text, is_announced);
     }
-    Some(text.fingerprint())
+    Some(text.text)
 }
 
 /// Appends a line for each act of this kind.

@@ -24,7 +24,7 @@ pub mod snapshot;
 pub mod stats;
 
 pub use crossing::{Crossing, crossings};
-pub use fingerprint::{Fingerprint, Fingerprints, fingerprints, fingerprints_of_plain};
+pub use fingerprint::{Fingerprint, Fingerprints, IdTexts, fingerprints, id_texts, id_texts_of_plain};
 pub use folder::{Case, ExpectedFindings, records};
 pub use generate::{Fault, Faulty, Generator, Kind, Noted, Options};
 pub use glob::Glob;

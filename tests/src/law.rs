@@ -10,7 +10,7 @@ use doko_analyzer::{
     Analysis, Finding, Liste, Outcome, RuleSet, Timeline, Zeile, analyze, analyze_within, clean_analysis, clean_urteil,
     is_clean,
 };
-use doko_corpus::{fingerprints, fingerprints_of_plain};
+use doko_corpus::{id_texts, id_texts_of_plain};
 use doko_format::json::{Blaetter, GameLine, RecordFile, game_lines, read_part, text_of_plain, write_plain};
 use doko_format::{
     Document, Item, Key, Line, LineAt, LineKind, List, ListHeader, Locus, PlainGame, Record, Span, Value,
@@ -381,8 +381,8 @@ impl BothWays {
         let analysis = analyze(&self.record, header, rules);
         assert_eq!(analysis.findings, [], "{}", text());
         assert_eq!(analysis.outcome, Outcome::Played, "{}", text());
-        let ids = clean_urteil(&self.plain, header, rules).map(|urteil| fingerprints_of_plain(&urteil, rules));
-        assert_eq!(ids, Some(fingerprints(&self.record, &analysis, rules)), "{}", text());
+        let texts = clean_urteil(&self.plain, header, rules).map(|urteil| id_texts_of_plain(&urteil, rules));
+        assert_eq!(texts, Some(id_texts(&self.record, &analysis, rules)), "{}", text());
         let clean = clean_analysis(&self.plain, header, rules).map(without_places);
         assert_eq!(clean, Some(without_places(analysis)), "{}", text());
     }

@@ -5,6 +5,7 @@ mod dedupe;
 mod diff;
 mod folder;
 mod generate;
+mod register;
 mod stats;
 mod test;
 

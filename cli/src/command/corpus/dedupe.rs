@@ -1,15 +1,14 @@
 //! `doko corpus dedupe`: games, and deals of other games, that stand there more than once.
 
-use doko_analyzer::{Analysis, RuleSet, Urteil};
-use doko_corpus::{Fingerprint, Fingerprints, fingerprints, fingerprints_of_plain};
 use doko_judge::harmless::sanitise;
-use doko_judge::{Game, Judged, Lines, Scribe};
+use doko_judge::{Game, Judged};
 use doko_report::csv::{Cell, Csv};
 use doko_report::json::{Version, json};
 use fluent_bundle::FluentArgs;
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use super::register::{Entered, EnteredGame, Ids, Register};
 use crate::args::{CorpusDedupe, DedupeFormat, Judging};
 use crate::failure::Failure;
 use crate::session::{Session, Wanted, each_game_with};
@@ -24,7 +23,7 @@ const GAME_IDS: Version = Version { schema: "doko/game-ids/1", minor: 0 };
 /// How rows are written.
 const CSV: Csv = Csv::of_lines(doko_report::csv::Separator::Comma);
 
-/// A game with its ids and where it stands, 32 bytes: a million games need 32 MB.
+/// A game with what it is known by and where it stands, 32 bytes: a million games need 32 MB.
 struct Identified {
     deal: u64,
     game: u64,
@@ -38,24 +37,25 @@ struct Identified {
 }
 
 impl Identified {
-    fn new(ids: Fingerprints, file: usize, game: &Game) -> Identified {
+    fn new(known: EnteredGame, file: usize, game: &Game) -> Identified {
         let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
-        let bits = |id: Option<Fingerprint>| id.map_or(0, |id| id.0);
+        let of_text = |known: Option<Entered>| known.map_or(0, |known| known.number);
         Identified {
-            deal: bits(ids.deal),
-            game: bits(ids.game),
-            has_deal: ids.deal.is_some(),
-            has_game: ids.game.is_some(),
+            deal: of_text(known.deal),
+            game: of_text(known.game),
+            has_deal: known.deal.is_some(),
+            has_game: known.game.is_some(),
             file: number(file),
             index: number(game.index),
             line: number(game.line),
         }
     }
 
-    fn id(&self, kind: Kind) -> Option<Fingerprint> {
+    /// Returns the number of its text.
+    fn number(&self, kind: Kind) -> Option<u64> {
         match kind {
-            Kind::Game => self.has_game.then_some(Fingerprint(self.game)),
-            Kind::Deal => self.has_deal.then_some(Fingerprint(self.deal)),
+            Kind::Game => self.has_game.then_some(self.game),
+            Kind::Deal => self.has_deal.then_some(self.deal),
         }
     }
 }
@@ -65,24 +65,27 @@ impl Identified {
 struct AllGames {
     files: Vec<String>,
     games: Vec<Identified>,
+    ids: Ids,
 }
 
-/// Games that have an id in common.
+/// Games whose texts are equal.
 struct Alike {
     kind: Kind,
-    id: Fingerprint,
+    /// The number of the text.
+    number: u64,
     /// Which of all games, in the order of the input.
     members: Vec<u32>,
 }
 
 impl AllGames {
     /// Appends a game of a file, and returns it as it is known.
-    fn add(&mut self, file: &str, game: &Game, ids: Fingerprints) -> &Identified {
+    fn add(&mut self, file: &str, game: &Game, known: EnteredGame) -> &Identified {
         if self.files.last().is_none_or(|last| last != file) {
             self.files.push(file.to_owned());
         }
         let at = self.games.len();
-        self.games.push(Identified::new(ids, self.files.len() - 1, game));
+        [known.deal, known.game].into_iter().flatten().for_each(|known| self.ids.keep(known));
+        self.games.push(Identified::new(known, self.files.len() - 1, game));
         &self.games[at]
     }
 
@@ -92,7 +95,7 @@ impl AllGames {
         let mut deals = self.alike(Kind::Deal);
         // A deal that comes up again only with the same game is no news.
         deals.retain(|group| {
-            let mut games = group.members.iter().map(|at| self.games[*at as usize].id(Kind::Game));
+            let mut games = group.members.iter().map(|at| self.games[*at as usize].number(Kind::Game));
             let first = games.next();
             games.any(|game| Some(game) != first)
         });
@@ -101,15 +104,28 @@ impl AllGames {
     }
 
     fn alike(&self, kind: Kind) -> Vec<Alike> {
-        let ids = (0..).zip(&self.games).filter_map(|(at, game)| Some((game.id(kind)?, at)));
-        let mut ids: Vec<(Fingerprint, u32)> = ids.collect();
-        ids.sort_unstable();
-        let alike = ids.chunk_by(|one, other| one.0 == other.0).filter(|group| group.len() > 1);
-        let mut groups: Vec<Alike> = alike
-            .map(|group| Alike { kind, id: group[0].0, members: group.iter().map(|(_, at)| *at).collect() })
-            .collect();
+        // The upper half of a number is enough to bring those together that may be equal, and half as much memory.
+        let halves = (0..).zip(&self.games).filter_map(|(at, game)| Some(((game.number(kind)? >> 32) as u32, at)));
+        let mut halves: Vec<(u32, u32)> = halves.collect();
+        halves.sort_unstable();
+        let mut groups = Vec::new();
+        for near in halves.chunk_by(|one, other| one.0 == other.0).filter(|near| near.len() > 1) {
+            let numbers = near.iter().filter_map(|(_, at)| Some((self.games[*at as usize].number(kind)?, *at)));
+            let mut numbers: Vec<(u64, u32)> = numbers.collect();
+            numbers.sort_unstable();
+            let alike = numbers.chunk_by(|one, other| one.0 == other.0).filter(|group| group.len() > 1);
+            groups.extend(alike.map(|group| {
+                let members = group.iter().map(|(_, at)| *at).collect();
+                Alike { kind, number: group[0].0, members }
+            }));
+        }
         groups.sort_unstable_by_key(|group| group.members[0]);
         groups
+    }
+
+    /// Returns the id of a text, as it is shown.
+    fn id(&self, number: u64) -> String {
+        self.ids.of(number).to_string()
     }
 
     /// Returns where the games of a group stand.
@@ -173,12 +189,13 @@ pub(crate) struct GameIds<'a> {
     /// How often something was added to this version: see `docs/json.md`.
     minor: u16,
     /// The games in the order of the input.
-    games: Vec<Ids<'a>>,
+    games: Vec<ShownIds<'a>>,
 }
 
 /// A game with its ids.
 #[derive(Serialize, JsonSchema)]
-struct Ids<'a> {
+#[schemars(rename = "Ids")]
+struct ShownIds<'a> {
     /// The file as named on the command line, `-` for standard input.
     file: &'a str,
     /// The game's place in the file, from 1.
@@ -191,51 +208,6 @@ struct Ids<'a> {
     game: Option<String>,
 }
 
-/// Writes the ids of each game in the threads that judge: of each whether there is one, and its eight bytes.
-struct IdLines;
-
-impl Lines for IdLines {
-    fn scribe(&self) -> Box<dyn Scribe + '_> {
-        Box::new(IdLines)
-    }
-}
-
-impl Scribe for IdLines {
-    fn write_plain(&mut self, _: &Game, (rules, urteil): (&'static RuleSet, &Urteil<'_>), out: &mut Vec<u8>) {
-        write_ids(fingerprints_of_plain(urteil, rules), out);
-    }
-
-    fn write(&mut self, game: &Game, analysis: Option<&Analysis>, out: &mut Vec<u8>) {
-        write_ids(ids_of(game, analysis), out);
-    }
-}
-
-fn write_ids(ids: Fingerprints, out: &mut Vec<u8>) {
-    for id in [ids.deal, ids.game] {
-        out.push(id.is_some().into());
-        out.extend_from_slice(&id.map_or(0, |id| id.0).to_be_bytes());
-    }
-}
-
-fn read_ids(line: &[u8]) -> Option<Fingerprints> {
-    let (deal, game) = line.split_at_checked(9)?;
-    Some(Fingerprints { deal: read_id(deal)?, game: read_id(game)? })
-}
-
-fn read_id(line: &[u8]) -> Option<Option<Fingerprint>> {
-    let (is_there, number) = line.split_first()?;
-    let number = u64::from_be_bytes(number.try_into().ok()?);
-    Some((*is_there != 0).then_some(Fingerprint(number)))
-}
-
-/// Returns the ids of a game; none of one that could not be judged.
-fn ids_of(game: &Game, analysis: Option<&Analysis>) -> Fingerprints {
-    match (&game.record, analysis, game.rules) {
-        (Some(record), Some(analysis), Some(rules)) => fingerprints(record, analysis, rules),
-        (_, _, _) => Fingerprints::default(),
-    }
-}
-
 /// Runs the command.
 pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Failure> {
     let (paths, folders) = (dedupe.paths.clone(), dedupe.folders.clone());
@@ -245,19 +217,20 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
     if dedupe.all {
         session.output.text(&head(dedupe.format, true))?;
     }
-    each_game_with(&judging, Wanted::Told(&IdLines), session, &mut |session, name, item| {
+    let register = Register::new(dedupe.all);
+    each_game_with(&judging, Wanted::Told(&register), session, &mut |session, name, item| {
         let Judged::Game(game) = item else { return Ok(()) };
         // Where its list has something to say about a game, it was judged again.
-        let written = game.verdict.as_ref().and_then(|line| read_ids(line.bytes()));
-        let ids = written.unwrap_or_else(|| ids_of(game, game.analysis.as_deref()));
+        let written = game.verdict.as_ref().and_then(|line| Register::read(line.bytes()));
+        let known = written.unwrap_or_else(|| register.game(game, game.analysis.as_deref()));
         let is_first = all.games.is_empty();
-        let Identified { index, line, .. } = *all.add(name, game, ids);
-        without += u64::from(ids.game.is_none());
+        let Identified { index, line, .. } = *all.add(name, game, known);
+        without += u64::from(known.game.is_none());
         if !dedupe.all {
             return Ok(());
         }
-        let text = |id: Option<Fingerprint>| id.map(|id| id.to_string());
-        let shown = Ids { file: name, index, line, deal: text(ids.deal), game: text(ids.game) };
+        let id = |known: Option<Entered>| known.map(|known| all.id(known.number));
+        let shown = ShownIds { file: name, index, line, deal: id(known.deal), game: id(known.game) };
         let text = one(&shown, dedupe.format, is_first);
         session.output.text(&text)
     })?;
@@ -293,7 +266,7 @@ fn head(format: DedupeFormat, all: bool) -> String {
 }
 
 /// Writes a game with its ids.
-fn one(ids: &Ids<'_>, format: DedupeFormat, first: bool) -> String {
+fn one(ids: &ShownIds<'_>, format: DedupeFormat, first: bool) -> String {
     let id = |id: &Option<String>, none: &str| id.clone().unwrap_or_else(|| none.to_owned());
     match format {
         DedupeFormat::Human => {
@@ -313,7 +286,7 @@ fn show(groups: &[Alike], all: &AllGames, format: DedupeFormat, session: &mut Se
     if format == DedupeFormat::Json {
         let duplicates = groups
             .iter()
-            .map(|group| Group { kind: group.kind, id: group.id.to_string(), games: all.places(group).collect() })
+            .map(|group| Group { kind: group.kind, id: all.id(group.number), games: all.places(group).collect() })
             .collect();
         let Version { schema, minor } = DUPLICATES;
         return session.output.text(&format!("{}\n", json(&Duplicates { schema, minor, duplicates })));
@@ -327,7 +300,7 @@ fn show(groups: &[Alike], all: &AllGames, format: DedupeFormat, session: &mut Se
                 Kind::Deal => "dedupe-deal",
             };
             let mut values = FluentArgs::new();
-            values.set("id", group.id.to_string());
+            values.set("id", all.id(group.number));
             values.set("count", group.members.len() as i64);
             text = format!("{}\n", session.paint.bold(&session.messages.format(id, &values)));
         }
@@ -339,7 +312,7 @@ fn show(groups: &[Alike], all: &AllGames, format: DedupeFormat, session: &mut Se
                         Kind::Deal => "deal",
                     };
                     let [line, index] = [line, index].map(|number| Cell::number(Some(number)));
-                    CSV.row([Cell::text(kind), Cell::text(group.id.to_string()), Cell::text(file), line, index])
+                    CSV.row([Cell::text(kind), Cell::text(all.id(group.number)), Cell::text(file), line, index])
                 }
                 DedupeFormat::Human | DedupeFormat::Json => format!("  {}:{line}\n", sanitise(file)),
             });
