@@ -24,6 +24,8 @@ struct Run {
     file: usize,
     with_one: Vec<Took>,
     with_two: Vec<Took>,
+    /// Two programs at the same time, each with its file and one thread: more than that no processor gives two threads.
+    at_once: Vec<Took>,
 }
 
 /// What one run took.
@@ -49,7 +51,10 @@ pub fn table(doko: &Path, files: &[File]) -> Result<(), Box<dyn Error>> {
         fs::write(path(place), &file.text)?;
     }
     let chess = files.len() - 1;
-    let run = |name: String, words, file| Run { name, words, file, with_one: Vec::new(), with_two: Vec::new() };
+    let run = |name: String, words, file| {
+        let [with_one, with_two, at_once] = [const { Vec::new() }; 3];
+        Run { name, words, file, with_one, with_two, at_once }
+    };
     let mut runs: Vec<Run> = Vec::new();
     for (place, file) in files.iter().enumerate().take(chess) {
         runs.push(run(format!("`check`, {}", file.name), &["check", "--quiet"], place));
@@ -62,17 +67,18 @@ pub fn table(doko: &Path, files: &[File]) -> Result<(), Box<dyn Error>> {
     for _ in 0..ROUNDS {
         for run in &mut runs {
             if run.file == chess {
-                run.with_one.push(took(Command::new(&own).args(run.words).arg(path(run.file)))?);
+                run.with_one.push(took([Command::new(&own).args(run.words).arg(path(run.file))])?);
                 continue;
             }
             // Every command heeds it, also one without `--jobs`.
             let with = |threads: &str| {
                 let mut command = Command::new(doko);
-                took(command.args(run.words).arg(path(run.file)).env("RAYON_NUM_THREADS", threads))
+                command.args(run.words).arg(path(run.file)).env("RAYON_NUM_THREADS", threads);
+                command
             };
-            let (one, two) = (with("1")?, with("2")?);
-            run.with_one.push(one);
-            run.with_two.push(two);
+            run.with_one.push(took([&mut with("1")])?);
+            run.with_two.push(took([&mut with("2")])?);
+            run.at_once.push(took([&mut with("1"), &mut with("1")])?);
         }
     }
     print(&runs, files);
@@ -80,20 +86,24 @@ pub fn table(doko: &Path, files: &[File]) -> Result<(), Box<dyn Error>> {
 }
 
 fn print(runs: &[Run], files: &[File]) {
-    println!("\n| whole program, one thread | MB/s | games/s | times pgn-reader + shakmaty | sooner with two |");
-    println!("|---|---:|---:|---:|---:|");
+    println!(
+        "\n| whole program, one thread | MB/s | games/s | times pgn-reader + shakmaty | sooner with two | two at once |"
+    );
+    println!("|---|---:|---:|---:|---:|---:|");
     let speed = |run: &Run| files[run.file].text.len() as f64 / median(&run.with_one, |took| took.cpu) / 1e6;
     let beside = runs.last().map_or(1.0, speed);
     for run in runs {
         let games = files[run.file].games as f64 / median(&run.with_one, |took| took.cpu) / 1e3;
-        let sooner = match run.with_two.is_empty() {
+        let sooner = |works: f64, other: &[Took]| match other.is_empty() {
             true => "–".to_owned(),
             false => {
                 let wall = |took: Took| took.wall;
-                format!("{:.2}", median(&run.with_one, wall) / median(&run.with_two, wall))
+                format!("{:.2}", works * median(&run.with_one, wall) / median(other, wall))
             }
         };
-        println!("| {} | {:.0} | {games:.0} k | {:.2} | {sooner} |", run.name, speed(run), speed(run) / beside);
+        let (with_two, at_once) = (sooner(1.0, &run.with_two), sooner(2.0, &run.at_once));
+        let (name, speed) = (&run.name, speed(run));
+        println!("| {name} | {speed:.0} | {games:.0} k | {:.2} | {with_two} | {at_once} |", speed / beside);
     }
 }
 
@@ -104,16 +114,20 @@ fn median(all: &[Took], time: impl Fn(Took) -> Duration) -> f64 {
     all[all.len() / 2].as_secs_f64()
 }
 
-/// Runs a program; what it prints is thrown away.
-fn took(command: &mut Command) -> Result<Took, Box<dyn Error>> {
+/// Runs programs at the same time, until the last of them is done; what they print is thrown away.
+fn took<const COUNT: usize>(commands: [&mut Command; COUNT]) -> Result<Took, Box<dyn Error>> {
     let (before, start) = (cpu_of_children()?, Instant::now());
-    let status = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status()?;
-    let wall = start.elapsed();
-    // 1 says that something was found.
-    match status.code() {
-        Some(0 | 1) => Ok(Took { cpu: cpu_of_children()? - before, wall }),
-        code => Err(format!("{command:?} left {code:?}").into()),
+    let started =
+        commands.map(|command| command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn());
+    for program in started {
+        let status = program?.wait()?;
+        // 1 says that something was found.
+        if !matches!(status.code(), Some(0 | 1)) {
+            return Err(format!("a program left {status}").into());
+        }
     }
+    let wall = start.elapsed();
+    Ok(Took { cpu: cpu_of_children()? - before, wall })
 }
 
 /// Returns the CPU time of all programs that were waited for.
