@@ -276,7 +276,12 @@ fn count(ausloeser: Ausloeser, anlaesse: &Triggers, rules: &RuleSet) -> Option<u
         Ausloeser::SoloVerloren => 0,
         Ausloeser::Solo => usize::from(solo),
         Ausloeser::NullPunkte => anlaesse.value.map(|value| usize::from(value == 0))?,
-        Ausloeser::Schwarz => anlaesse.stiche.map(|stiche| usize::from(stiche.re == 0 || stiche.kontra == 0))?,
+        Ausloeser::Schwarz => match (anlaesse.stiche, anlaesse.augen) {
+            (Some(stiche), _) => usize::from(stiche.re == 0 || stiche.kontra == 0),
+            // Who has Augen has a trick.
+            (None, Some(augen)) if augen.re > 0 && augen.kontra > 0 => 0,
+            (None, _) => return None,
+        },
         Ausloeser::Schmeissen => 0,
     })
 }

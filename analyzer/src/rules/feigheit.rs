@@ -36,7 +36,7 @@ impl Feigheit {
         rules: &RuleSet,
     ) -> Option<i32> {
         let about_augen = Spielziel::of(lage.solo).is_about_augen();
-        if !self.exists() || !about_augen || lage.as_solo && !self.im_solo || lage.entschieden {
+        if !self.exists() || !about_augen || lage.as_solo && !self.im_solo || lage.nobody_is_feige {
             return None;
         }
         let is_below = |stufe: &&Stufe| rules.gewinn.unterboten(**stufe, augen, stiche);

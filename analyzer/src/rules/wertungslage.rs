@@ -18,8 +18,8 @@ pub struct Wertungslage {
     pub allein: bool,
     /// Whether it is an Armut that somebody took.
     pub armut: bool,
-    /// Whether a ruling gave tricks away: then nobody was cowardly.
-    pub entschieden: bool,
+    /// Whether nobody can have been cowardly: a ruling gave tricks away, or a Genscher changed the parties.
+    pub nobody_is_feige: bool,
     /// By what the game counts more: 2 or more (Bockrunden of house rules).
     pub bock: Option<i32>,
 }

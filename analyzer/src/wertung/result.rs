@@ -25,6 +25,25 @@ pub(crate) struct Ausgang {
 impl Ausgang {
     /// Scores what both parties took; the special points are those of the tricks, if `ordnung` is given.
     pub(crate) fn new(rules: &RuleSet, ordnung: Option<&Ordnung>, analysis: &Analysis, ergebnis: &Ergebnis) -> Ausgang {
+        Ausgang::of_play(rules, ordnung, analysis, (ergebnis, analysis.verfallen.is_some()))
+    }
+
+    /// Does the same where it is a ruling on a violation that gave tricks away.
+    pub(crate) fn by_ruling(
+        rules: &RuleSet,
+        ordnung: Option<&Ordnung>,
+        analysis: &Analysis,
+        ergebnis: &Ergebnis,
+    ) -> Ausgang {
+        Ausgang::of_play(rules, ordnung, analysis, (ergebnis, true))
+    }
+
+    fn of_play(
+        rules: &RuleSet,
+        ordnung: Option<&Ordnung>,
+        analysis: &Analysis,
+        (ergebnis, by_ruling): (&Ergebnis, bool),
+    ) -> Ausgang {
         let tricks = rules.kartenspiel.per_player(rules.tisch.spieler);
         let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
         let played = ordnung.map(|ordnung| analysis.stiche.iter().enumerate().map(move |stich| (ordnung, stich)));
@@ -39,7 +58,7 @@ impl Ausgang {
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let mut lage = analysis.contract.map(|contract| wertungslage(rules, contract.kind)).unwrap_or_default();
         (lage.bock, lage.armut) = (analysis.bock, analysis.armut);
-        lage.entschieden = analysis.verfallen.is_some();
+        lage.nobody_is_feige = by_ruling || analysis.genscher.iter().any(|choice| choice.changes);
         let score = Score::new(rules, ergebnis, lage, &earned, &players);
         let redeal = is_dealt_again(rules, &score, lage);
         Ausgang { winner: Some(score.winner), score, redeal }

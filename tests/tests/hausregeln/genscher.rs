@@ -149,3 +149,14 @@ fn nobody_chooses_in_a_solo_and_a_sheet_notes_the_parties_in_the_end() {
     assert_eq!((noted.points.clone(), wrong(&noted)), (Some(vec![2, 2, -2, -2]), vec![]));
     assert_eq!(wrong(&judged("ddv", "", sheet)), ["vorbehalt-nicht-erlaubt-genscher-notiert"]);
 }
+
+/// House rule W5: not after a Genscher that changed the pairs. 2 chooses 1, and their 155 win 2 steps of which they said none; with
+/// his own partner 2 has 147 against 93 and wins 1: the point for it changes sides, against the old falls away, a fox each.
+#[test]
+fn nobody_is_cowardly_behind_a_genscher_that_changed_the_pairs() {
+    let rules = "[genscher]\nkarte = \"DK\"\n[feigheit]\nerlaubt = 0";
+    for (said, points) in [("(2: Genscher 1)", [2, 2, -2, -2]), ("(2: Genscher 4)", [1, -1, 1, -1])] {
+        let judged = judged_from_4(rules, &genschert(["", said, "", ""]));
+        assert_eq!((judged.points.clone(), wrong(&judged)), (Some(points.to_vec()), vec![]), "{said}");
+    }
+}

@@ -189,3 +189,21 @@ fn a_solo_of_a_kind_that_is_not_owed_is_no_pflichtsolo() {
         assert!(found.iter().zip(wrong).all(|(found, wrong)| found.message.contains(wrong)), "{games:?} {found:?}");
     }
 }
+
+/// SPEC F 7.8: who has Augen has a trick. So it is known without `Stiche` that nobody was schwarz in games 1 and 2, and 120 to 120 in game 2
+/// makes game 3 count double: won 1, times 2.
+#[test]
+fn bockrunden_go_on_where_augen_show_that_nobody_was_schwarz() {
+    let rules = "id = \"haus\"\nextends = \"ddv\"\n[bock]\nausloeser = [\"gleichstand\", \"schwarz\"]\n";
+    let rules = doko_analyzer::RuleSet::from_toml(rules).unwrap();
+    let mut text = "doko 1\nSpieler: A, B, C, D\n".to_owned();
+    for (number, augen) in [(1, 130), (2, 120), (3, 130)] {
+        text += &format!(
+            "\nSpiel {number}\nGeber: {number}\nAnsagen: keine\nSpielart: normal\nRe: 1, 3\nAugen: Re {augen}\nSonderpunkte: keine\n"
+        );
+    }
+    let judged = doko_corpus::judge_by(text.as_bytes(), doko_corpus::By::Rules(&rules));
+    let values: Vec<Option<i32>> = judged.games.iter().map(|game| game.analysis.value).collect();
+    // 120 is enough for Kontra: won 1, against the old 1.
+    assert_eq!(values, [Some(1), Some(2), Some(2)]);
+}

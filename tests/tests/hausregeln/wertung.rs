@@ -146,3 +146,14 @@ fn who_did_not_follow_suit_pays_for_an_innocent_partner() {
         assert_eq!((judged.value, judged.points), (Some(5), Some(points.to_vec())), "{rules}");
     }
 }
+
+/// House rule W5: not if a penalty decided the game. 2 lays Kreuz on Pik-Bube, with trumps in hand: his game is lost schwarz (R002-6.5b),
+/// and 3 and 4 win five steps with it (won, no 90, 60, 30, schwarz) of which nobody could have said any.
+#[test]
+fn nobody_is_cowardly_to_whom_a_penalty_gave_the_game() {
+    let game = "Geber: 4\nBlatt 1: HeB HeK HeA KaD Ka10 PiB HeD KrB Kr10 PiK\nBlatt 2: KaD KrA PiB Kr10 HeK Ka10 PiA HeD KaB HeA\n\
+                Blatt 3: KrB KaA KaK KaB Pi10 PiD He10 KrD PiA KrK\nBlatt 4: KrD He10 PiK HeB PiD Pi10 KaA KaK KrA KrK\n\
+                1. 1: PiB Kr10 He10 KaA\n2. 3: KaB KrD KrB KaD\n(1: Reklamation Nichtbedienen 2 Stich 1)";
+    let judged = judged_with_dealer("wettbewerb", "[feigheit]\nerlaubt = 2", game);
+    assert_eq!(judged.points, Some(vec![-5, -5, 5, 5]));
+}

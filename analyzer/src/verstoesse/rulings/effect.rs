@@ -150,7 +150,7 @@ impl CaseFile<'_, '_> {
         };
         let sieger = Partei::ALL.into_iter().find(|party| has_won(*party))?;
         let ergebnis = Ergebnis::of_game(self.rules, &until, Some(opponents))?;
-        let ausgang = Ausgang::new(self.rules, Some(self.ordnung), &until, &ergebnis);
+        let ausgang = Ausgang::by_ruling(self.rules, Some(self.ordnung), &until, &ergebnis);
         let strafe = self.strafe(analysis, Einstufung::GeringfuegigNachteil, deed);
         Some(Entschieden { sieger, ergebnis, ausgang, strafe })
     }
@@ -244,7 +244,7 @@ impl CaseFile<'_, '_> {
         let mut ergebnis = Ergebnis { gesagt, ansagen, ohne, ..Ergebnis::default() };
         ergebnis.augen[party.gegner()] = all;
         ergebnis.stiche[party.gegner()] = tricks;
-        let ausgang = Ausgang::new(self.rules, None, analysis, &ergebnis);
+        let ausgang = Ausgang::by_ruling(self.rules, None, analysis, &ergebnis);
         analysis.augen = Some(ergebnis.augen);
         analysis.stichzahl = Some(ergebnis.stiche);
         ausgang.enter(analysis);
