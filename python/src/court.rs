@@ -242,7 +242,7 @@ pub(crate) fn jsonl(
         let messages = Messages::new(court.language);
         let lines = VerdictLines::new(&messages, file);
         let choice = Choice { lines: Some(&lines), ..court.choice(Depth::Judgement, work.bell) };
-        let (mut out, mut bench) = (Vec::new(), Bench::new(&work));
+        let (mut full, mut out, mut bench) = (Vec::new(), Vec::new(), Bench::new(&work));
         for text in work.places.clone().filter_map(|row| texts.get(row)) {
             // What is no record has no lines.
             let _ = bench.each(text, choice, &mut |items| {
@@ -253,10 +253,16 @@ pub(crate) fn jsonl(
                         None => lines.scribe().write(game, game.analysis.as_deref(), &mut out),
                     }
                 }
+                // One that grows is copied again and again.
+                if out.len() >= LONG {
+                    full.push(std::mem::take(&mut out));
+                }
             });
         }
-        out
+        full.push(out);
+        full
     })?;
     // All of it is UTF-8, so nothing is copied for it.
+    let parts: Vec<Vec<u8>> = parts.into_iter().flatten().collect();
     Ok(String::from_utf8(parts.concat()).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
 }
