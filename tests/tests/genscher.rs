@@ -24,7 +24,8 @@ fn each_way() -> Vec<(String, RuleSet)> {
                     let text = format!(
                         "id = \"haus\"\nextends = \"ddv\"\n[genscher]\nkarte = \"DK\"\nwann = \"{wann}\"\npartei = \"{partei}\"\n\
                          ansagen = \"{ansagen}\"\ngegenkarte = \"{gegenkarte}\"\n[ansagen]\nvor-dem-spiel = true\ntuck = true\n\
-                         [abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"\nrest-stiche = \"partei\""
+                         [abkuerzung]\nrest = \"jeder\"\nschenken = \"jeder\"\nrest-stiche = \"partei\"\n\
+                         [feigheit]\nerlaubt = 0"
                     );
                     all.push((name, RuleSet::from_toml(&text).unwrap()));
                 }

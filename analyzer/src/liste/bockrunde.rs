@@ -9,6 +9,7 @@ use crate::analysis::Outcome;
 use crate::finding::{FindingKind, Findings};
 use crate::partei::ByPartei;
 use crate::rules::{Ausloeser, BockAb, BockEnde, HerzstichIst, JeSpiel, Mehrfach, RamschWann, RuleSet, Verbraucht};
+use crate::wertung::verdict::without_augen;
 
 /// What a game shows of that which starts a Bockrunde.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -278,8 +279,7 @@ fn count(ausloeser: Ausloeser, anlaesse: &Triggers, rules: &RuleSet) -> Option<u
         Ausloeser::NullPunkte => anlaesse.value.map(|value| usize::from(value == 0))?,
         Ausloeser::Schwarz => match (anlaesse.stiche, anlaesse.augen) {
             (Some(stiche), _) => usize::from(stiche.re == 0 || stiche.kontra == 0),
-            // Who has Augen has a trick.
-            (None, Some(augen)) if augen.re > 0 && augen.kontra > 0 => 0,
+            (None, Some(augen)) if without_augen(augen).is_none() => 0,
             (None, _) => return None,
         },
         Ausloeser::Schmeissen => 0,

@@ -112,11 +112,20 @@ impl Play<'_> {
         } else if again || self.rules.genscher.wann == GenscherWann::BeimErsten {
             self.state.card_due = self.rules.genscher.card(again).map(|card| (place as u8, card));
         }
-        let first = self.wahlen().first().map(|wahl| self.history[wahl.at].1.re);
-        // Who is Kontra alone stays so.
-        if let Some(holders) = first.filter(|_| self.state.kontrasolo.is_none()) {
+        if let Some(holders) = self.re_before() {
             self.state = self.grouped(holders, &self.re_after(holders));
         }
+    }
+
+    /// Returns who was Re before somebody chose; `None` where nobody did, or that changes nothing: who is Kontra alone stays so.
+    fn re_before(&self) -> Option<PlaceSet> {
+        let first = self.wahlen().first().map(|wahl| self.history[wahl.at].1.re);
+        first.filter(|_| self.state.kontrasolo.is_none())
+    }
+
+    /// Tells whether a choice changed who plays with whom.
+    pub(super) fn has_changed_parties(&self) -> bool {
+        self.re_before().is_some_and(|holders| self.re_after(holders).windows(2).any(|re| re[0] != re[1]))
     }
 
     /// Returns the choices so far, in order in time.

@@ -140,6 +140,7 @@ impl Play<'_> {
         let ergebnis = self.ergebnis()?;
         let mut lage = wertungslage(self.rules, self.contract()?.kind);
         (lage.bock, lage.armut) = (self.deal.list.bock, self.poor().is_some());
+        lage.nobody_is_feige = self.has_changed_parties();
         let parteien = self.parteien();
         let mut earned: SmallVec<[Verdient; 4]> = SmallVec::new();
         for stich in &self.stiche() {

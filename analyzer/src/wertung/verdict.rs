@@ -31,6 +31,11 @@ pub struct Ergebnis {
     pub ziel: Spielziel,
 }
 
+/// Returns the party that may have taken no trick, by the Augen of both; none where each has some, for who has Augen has a trick.
+pub(crate) fn without_augen(augen: ByPartei<u16>) -> Option<Partei> {
+    Partei::ALL.into_iter().find(|party| augen[*party] == 0)
+}
+
 impl Ergebnis {
     /// Tells whether a step of a party counts, said or with a higher one.
     pub(crate) fn has_said(&self, party: Partei, stufe: Stufe) -> bool {

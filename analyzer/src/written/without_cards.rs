@@ -22,7 +22,7 @@ use crate::wertung::noted::{clause_of, named};
 use crate::wertung::possible_augen::{any_stiche_have, stiche_have};
 use crate::wertung::result::{Ausgang, wertungslage};
 use crate::wertung::score::Score;
-use crate::wertung::verdict::Ergebnis;
+use crate::wertung::verdict::{Ergebnis, without_augen};
 use crate::written::game::Game;
 use crate::written::ramsch::{JeSitz, Ramschnotiz};
 
@@ -462,10 +462,11 @@ impl<'r> Notiz<'r> {
         if self.stiche.is_some() {
             return None;
         }
-        // Who has Augen has a trick; how many there are plays no part.
+        // How many there are plays no part.
         let one_each = ByPartei { re: 1, kontra: 1 };
-        let without = Partei::ALL.into_iter().find(|party| augen[*party] == 0);
-        let Some(without) = without else { return Some(SmallVec::from_iter([(None, ergebnis(one_each))])) };
+        let Some(without) = without_augen(augen) else {
+            return Some(SmallVec::from_iter([(None, ergebnis(one_each))]));
+        };
         let mut none = one_each;
         none[without] = 0;
         let cases = [(Some(Fall::Stichlos(true)), none), (Some(Fall::Stichlos(false)), one_each)];
