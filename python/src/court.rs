@@ -262,7 +262,7 @@ pub(crate) fn jsonl(
         full.push(out);
         full
     })?;
-    // All of it is UTF-8, so nothing is copied for it.
     let parts: Vec<Vec<u8>> = parts.into_iter().flatten().collect();
+    // All of it is UTF-8, so nothing is copied for it.
     Ok(String::from_utf8(parts.concat()).unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned()))
 }

@@ -117,13 +117,15 @@ fn median(all: &[Took], time: impl Fn(Took) -> Duration) -> f64 {
 /// Runs programs at the same time, until the last of them is done; what they print is thrown away.
 fn took<const COUNT: usize>(commands: [&mut Command; COUNT]) -> Result<Took, Box<dyn Error>> {
     let (before, start) = (cpu_of_children()?, Instant::now());
-    let started =
-        commands.map(|command| command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn());
-    for program in started {
-        let status = program?.wait()?;
+    let started = commands.map(|command| {
+        let program = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+        (command, program)
+    });
+    for (command, program) in started {
         // 1 says that something was found.
-        if !matches!(status.code(), Some(0 | 1)) {
-            return Err(format!("a program left {status}").into());
+        match program?.wait()?.code() {
+            Some(0 | 1) => {}
+            code => return Err(format!("{command:?} left {code:?}").into()),
         }
     }
     let wall = start.elapsed();
