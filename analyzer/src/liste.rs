@@ -135,7 +135,7 @@ impl<'r> Liste<'r> {
     /// Tells whether the next game is one of a Ramsch round by the games before it, and was judged as another one: then it is to be
     /// judged again with that, by [`analyze_in_list`](crate::analyze_in_list).
     pub fn ramsch_for(&self, zeile: &Zeile, rules: &RuleSet) -> bool {
-        !zeile.anlaesse.ramsch && self.bockrunde.is_ramsch(zeile, rules.at_table(zeile.seats))
+        !zeile.anlaesse.ramsch && self.bockrunde.is_ramsch(zeile, rules.at_table(zeile.seats)) == Some(true)
     }
 
     /// Takes the next game and returns what its place in the list shows, in the order of its record.

@@ -18,12 +18,13 @@ type Reihe = SmallVec<[Seat; SPIELER]>;
 
 /// Writes out what stands for several players at `place`: `gesund` of each of them, in the order of the Abfrage.
 ///
-/// Who makes a statement of his own in the same line is not meant; who only announces something is. Where it stays open who plays, that is a finding.
+/// Who makes a statement of his own in the same line is not meant; who only announces something is, and who names Schweine behind it.
+/// Where it stays open who plays, that is a finding.
 pub(crate) fn write_out(reader: &mut Reader<'_>, context: &Context, record: &mut Record, place: Span) {
     let asked = asked(context, record);
     let Some(items) = vorbehalte(record) else { return };
     let Some(at) = items.iter().position(|item| item.span == place) else { return };
-    let is_meant = |seat: &Seat| !items.iter().any(|item| seat_of(item) == Some(*seat));
+    let is_meant = |seat: &Seat| !items.iter().any(|item| answers(item, place) == Some(*seat));
     let meant: Reihe = asked.iter().flatten().copied().filter(is_meant).collect();
     if meant.is_empty() || items.len() + meant.len() > Grenze::Ereignisse.most() {
         let found = excerpt(reader.text_at(place));
@@ -32,7 +33,7 @@ pub(crate) fn write_out(reader: &mut Reader<'_>, context: &Context, record: &mut
     items.remove(at);
     for seat in meant {
         let turn = asked.iter().flatten().position(|other| *other == seat);
-        let in_turn = place_in_turn(items, |other| asked.iter().flatten().position(|seat| *seat == other), turn);
+        let in_turn = place_in_turn(items, place, |other| asked.iter().flatten().position(|seat| *seat == other), turn);
         items.insert(in_turn.unwrap_or(at.min(items.len())), gesund(seat, place));
     }
 }
@@ -41,13 +42,14 @@ pub(crate) fn write_out(reader: &mut Reader<'_>, context: &Context, record: &mut
 /// asked sooner. What anybody says after his first words, others have been asked before.
 fn place_in_turn(
     items: &[Spanned<Item>],
+    place: Span,
     turn_of: impl Fn(Seat) -> Option<usize>,
     turn: Option<usize>,
 ) -> Option<usize> {
     let mut spoken = SmallVec::<[Seat; SPIELER]>::new();
     let mut behind = None;
     for (at, item) in items.iter().enumerate() {
-        let Some(seat) = seat_of(item).filter(|seat| !spoken.contains(seat)) else { continue };
+        let Some(seat) = answers(item, place).filter(|seat| !spoken.contains(seat)) else { continue };
         spoken.push(seat);
         if turn_of(seat) > turn {
             return Some(at);
@@ -81,11 +83,16 @@ fn vorbehalte(record: &mut Record) -> Option<&mut Items> {
     })
 }
 
-/// Returns who makes a statement, or says what the notation does not know. An announcement is none, and who takes an Armut has said
-/// before that he is healthy.
-fn seat_of(item: &Spanned<Item>) -> Option<Seat> {
+/// Returns who makes a statement, or says what the notation does not know. An announcement is none, who takes an Armut has said
+/// before that he is healthy, and so has who names Schweine behind `place`, where all do.
+fn answers(item: &Spanned<Item>, place: Span) -> Option<Seat> {
     match &item.value {
         Item::Event(event) => match &event.what {
+            Handlung::Aussage(Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine)
+                if item.span.start > place.start =>
+            {
+                None
+            }
             Handlung::Aussage(_) | Handlung::Akt(Akt::Wort { .. }) => event.seat.map(|seat| seat.value),
             Handlung::Ansage(_) | Handlung::Akt(_) => None,
         },

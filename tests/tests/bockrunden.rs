@@ -6,7 +6,7 @@
 use std::fmt::Write as _;
 
 use doko_analyzer::RuleSet;
-use doko_corpus::{By, judge_by};
+use doko_corpus::{By, Found, judge_by};
 use serde_json::Value as Json;
 
 fn cases() -> Option<Vec<Json>> {
@@ -110,4 +110,75 @@ fn every_case_of_a_bockrunde_has_its_factors() {
         judged += 1;
     }
     assert_eq!(judged, 18);
+}
+
+/// Judges games of a table of four without cards by rules with these triggers, each with these lines, and returns of each by what it
+/// counted and whether that was open.
+fn by_triggers(triggers: &str, games: &[&str]) -> Vec<(i32, bool)> {
+    let rules = format!("id = \"haus\"\nextends = \"ddv\"\n[bock]\nausloeser = {triggers}\n");
+    let rules = RuleSet::from_toml(&rules).unwrap();
+    let mut text = "doko 1\nRegeln: haus\nSpieler: Anna, Bert, Cora, Dirk\n".to_owned();
+    for (index, lines) in games.iter().enumerate() {
+        let _ = write!(text, "\nSpiel {}\nGeber: {}\n{lines}\n", index + 1, index % 4 + 1);
+    }
+    let found = judge_by(text.as_bytes(), By::Rules(&rules));
+    let others: Vec<_> = found.found.iter().filter(|found| found.slug != "bock-falsch").collect();
+    assert!(others.is_empty(), "{others:?}");
+    let open = games_of(&text, &found.found);
+    let is_open = |index: usize| open.contains(&(index + 1));
+    found.games.iter().enumerate().map(|(index, game)| (game.analysis.bock.unwrap_or(1), is_open(index))).collect()
+}
+
+/// Returns in which games of a text, from 1, these were found.
+fn games_of(text: &str, found: &[Found]) -> Vec<usize> {
+    let above = |line: usize| text.lines().take(line).filter(|line| line.starts_with("Spiel ")).count();
+    found.iter().map(|found| above(found.line)).collect()
+}
+
+const PLAIN: &str = "Ansagen: keine\nSpielart: normal\nRe: 1, 3\nAugen: Re 130\nSonderpunkte: keine";
+
+/// By B1 a start lets as many games count twice as the table has seats. So whether the first game, of which only winners and
+/// value are noted, was a tie matters for the second to the fifth, and no longer for the sixth.
+#[test]
+fn what_a_game_may_have_started_is_open_until_it_would_be_over() {
+    let noted = "Sieger: 1, 3\nWert: 1";
+    let open = by_triggers("[\"gleichstand\"]", &[noted, PLAIN, PLAIN, PLAIN, PLAIN, PLAIN]);
+    assert_eq!(open, [(1, false), (1, true), (1, true), (1, true), (1, true), (1, false)]);
+    // What the table notes of the second shows which it was.
+    let once = format!("Bock: 1\n{PLAIN}");
+    let shown = by_triggers("[\"gleichstand\"]", &[noted, &once, PLAIN, PLAIN]);
+    assert_eq!(shown, [(1, false), (1, false), (1, false), (1, false)]);
+    let twice = format!("Bock: 2\n{PLAIN}");
+    let shown = by_triggers("[\"gleichstand\"]", &[noted, &twice, PLAIN, PLAIN, PLAIN, PLAIN]);
+    assert_eq!(shown, [(1, false), (2, false), (2, false), (2, false), (2, false), (1, false)]);
+    // Of a trigger it cannot have, nothing is open: what nobody said was not noted, but that it is no Solo is.
+    let kind = format!("{noted}\nSpielart: normal\nRe: 1, 3");
+    assert_eq!(by_triggers("[\"solo\"]", &[&kind, PLAIN]), [(1, false), (1, false)]);
+    assert_eq!(by_triggers("[\"re-verloren\"]", &[noted, PLAIN]), [(1, false), (1, true)]);
+}
+
+/// A game that is not finished may come to anything, be dealt again as well.
+#[test]
+fn an_unfinished_game_leaves_what_it_starts_open() {
+    let begun = "1. 2: KrA Kr9 KrK Kr10 -> 2";
+    let rules = "id = \"haus\"\nextends = \"ddv\"\n[bock]\nausloeser = [\"gleichstand\"]\n";
+    let rules = RuleSet::from_toml(rules).unwrap();
+    let mut text = format!("doko 1\nRegeln: haus\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber: 1\n{begun}\n");
+    for (game, geber) in [(2, 2), (3, 3), (4, 4), (5, 1), (6, 2)] {
+        let _ = write!(text, "\nSpiel {game}\nGeber: {geber}\n{PLAIN}\n");
+    }
+    let found = judge_by(text.as_bytes(), By::Rules(&rules));
+    let mut open = found.found;
+    open.retain(|found| found.slug == "bock-falsch");
+    assert_eq!(games_of(&text, &open), [2, 3, 4, 5]);
+}
+
+/// B1: "a noted Herzstich is enough", be it worth points or not; whether there was one, a sheet without `Sonderpunkte` does not say.
+#[test]
+fn a_noted_herzstich_is_enough() {
+    let with = PLAIN.replace("Sonderpunkte: keine", "Sonderpunkte: Re Herzstich");
+    assert_eq!(by_triggers("[\"herzstich\"]", &[&with, PLAIN]), [(1, false), (2, false)]);
+    assert_eq!(by_triggers("[\"herzstich\"]", &[PLAIN, PLAIN]), [(1, false), (1, false)]);
+    let without = PLAIN.replace("Sonderpunkte: keine", "Sieger: Re\nWert: 1");
+    assert_eq!(by_triggers("[\"herzstich\"]", &[&without, PLAIN]), [(1, false), (1, true)]);
 }

@@ -9,7 +9,7 @@ use super::unowned::Unowned;
 use super::{Context, Gestrichen, Ruling, Schritt, SoFar};
 use crate::analysis::{AnsageUrteil, Contract, Spielart};
 use crate::finding::{Finding, FindingKind, Findings, Role};
-use crate::rules::{Frist, Gerufen, Grundlage, Pflichtansage, Refused, Stufe, WerSagtAn};
+use crate::rules::{Frist, GenscherAnsagen, Gerufen, Grundlage, Pflichtansage, Refused, Stufe, WerSagtAn};
 use crate::spielfindung::{Schweinerei, Spielfindung};
 
 /// Reports words that the rules do not know.
@@ -109,7 +109,14 @@ impl Context<'_, '_> {
             urteil.call = Some(call);
         }
         let shown = call.partei().or(ansage.party.map(|party| party.value));
-        if shown.is_some_and(|shown| shown != party) {
+        if self.klaerung.genscher.without_time {
+            if self.rules.genscher.ansagen == GenscherAnsagen::Verfallen {
+                // Whether it was said before the choice, and lapsed with it, is not noted.
+                findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
+                return;
+            }
+            // It was the word of his party then, and counts for the one he is in in the end (house rule G1).
+        } else if shown.is_some_and(|shown| shown != party) {
             findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
             urteil.legal = Some(false);
             urteil.counts = Some(false);

@@ -663,6 +663,9 @@ kinds! {
         [None NotedScore Silent Winner], "the winners are others";
     /// `Re: 2, 4` in a game whose cards say otherwise.
     ReFalsch { seats: Vec<Seat> } = "W414" "re-falsch" Error Computed [None NotedTotal Silent Slug], "Re are other seats";
+    /// `Re: 2`, or a `Spielart`, beside a line `Vorbehalt` by which somebody else plays, or something else is played.
+    NotizWiderAbfrage {} = "W414" "re-falsch" / "re-falsch-abfrage" Error Unknown [None Other Explains Slug],
+        "by the Abfrage another game is played";
     /// `Wert: 3`.
     WertFalsch { noted: i32, value: i32 } = "W404" "wert-falsch" Error Computed
         [None NotedScore Silent Value], "noted value {noted}, it is {value}";
@@ -746,6 +749,9 @@ kinds! {
     /// `Bock: 2` where the games before make it count once.
     BockNichtFaellig { noted: i32, due: i32 } = "W412" "bock-falsch" / "bock-falsch-faellig" Error Unknown
         [None Other Silent Slug], "by the games before it counts {due} times, not {noted}";
+    /// No `Bock`, where the games before leave open by what this one counts: it was counted once.
+    BockOffen {} = "W412" "bock-falsch" / "bock-falsch-offen" Warning Unknown
+        [None Other Silent Slug], "the games before it do not show by what it counts";
     /// A game of a Ramsch round that was noted as another one (`ramsch.wann`).
     RamschFaellig {} = "W412" "bock-falsch" / "bock-falsch-ramsch" Error Unknown
         [None Other Silent Slug], "behind a Bockrunde it is a Ramsch";

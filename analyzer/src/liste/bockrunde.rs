@@ -21,15 +21,16 @@ pub(super) struct Triggers {
     pub(super) augen: Option<ByPartei<u16>>,
     pub(super) stiche: Option<ByPartei<u16>>,
     pub(super) winner: Option<Option<Partei>>,
-    /// Whether each party said Re or Kontra or more.
-    pub(super) gesagt: ByPartei<bool>,
-    /// A declared Solo.
-    pub(super) solo: bool,
-    /// A stille or failed Hochzeit.
-    pub(super) allein: bool,
+    /// Whether each party said Re or Kontra or more; `None` where a game without cards does not say.
+    pub(super) gesagt: Option<ByPartei<bool>>,
+    /// A declared Solo; `None` where it is not known what was played.
+    pub(super) solo: Option<bool>,
+    /// A stille or failed Hochzeit; the same.
+    pub(super) allein: Option<bool>,
     pub(super) value: Option<i32>,
-    /// Tricks of Herz alone, and those that nobody trumped; both without Dullen and with them.
-    pub(super) herzstiche: [(usize, usize); 2],
+    /// Tricks of Herz alone, and those that nobody trumped; both without Dullen and with them. `None` where a game without
+    /// cards does not say what special points there were.
+    pub(super) herzstiche: Option<[(usize, usize); 2]>,
     pub(super) geschmissen: bool,
     /// Everybody played for himself: such a game starts none.
     pub(super) ramsch: bool,
@@ -38,7 +39,7 @@ pub(super) struct Triggers {
 }
 
 /// The games to come that are not as usual.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Plaetze {
     /// The factors of the games of Bockrunden.
     faktoren: VecDeque<i32>,
@@ -95,42 +96,21 @@ impl Plaetze {
     }
 }
 
-/// The factors of the games to come.
-#[derive(Debug, Default)]
-pub(super) struct Bockrunde {
+/// What may be due of the games to come, by one reading of those before.
+#[derive(Clone, Debug, Default, PartialEq)]
+struct Bocklage {
     kommende: Plaetze,
     /// The same, if the last game turns out to be one that uses nothing up: its dealer deals again.
     wiederholt: Option<(Option<Seat>, Plaetze)>,
     /// Starts that wait for the next round.
     wartende: usize,
-    erster_geber: Option<Seat>,
-    /// Whether what went before is not known: then nothing is worked out.
-    offen: bool,
-    /// How many games there were beyond the plan.
-    verlaengert: usize,
 }
 
-impl Bockrunde {
-    /// Returns by what the next game counts, which `geber` deals; `None` where it is not known.
-    pub(super) fn factor(&self, zeile: &Zeile, rules: &RuleSet) -> Option<i32> {
-        if !rules.bock.exists() || self.offen {
-            return None;
-        }
-        let next = self.next(zeile, rules).faktoren.front().copied();
-        let counts = rules.bock.solo || !zeile.anlaesse.solo;
-        Some(next.filter(|_| counts).unwrap_or(1))
-    }
-
-    /// Tells whether the next game is one of a Ramsch round; not where that is not known.
-    pub(super) fn is_ramsch(&self, zeile: &Zeile, rules: &RuleSet) -> bool {
-        let rounds = rules.bock.exists() && rules.ramsch.is_played(RamschWann::NachBock);
-        rounds && !self.offen && self.next(zeile, rules).is_ramsch()
-    }
-
-    /// Returns the places from this game on, with those that begin with it.
-    fn next(&self, zeile: &Zeile, rules: &RuleSet) -> Plaetze {
+impl Bocklage {
+    /// Returns the places from this game on, with those that begin with it where it opens a round.
+    fn next(&self, zeile: &Zeile, opens_round: bool, rules: &RuleSet) -> Plaetze {
         let mut next = self.queue(zeile).clone();
-        if self.wartende > 0 && self.is_round(zeile) {
+        if opens_round {
             (0..self.wartende).for_each(|_| next.start(zeile.seats, rules));
         }
         next
@@ -144,6 +124,87 @@ impl Bockrunde {
         }
     }
 
+    /// Goes on to behind this game: uses its place up. `again` tells whether the same player may deal the next one.
+    fn go_on(&mut self, zeile: &Zeile, outcome: Outcome, (opens_round, again): (bool, bool), rules: &RuleSet) {
+        self.kommende = self.next(zeile, opens_round, rules);
+        self.wiederholt = None;
+        if opens_round {
+            self.wartende = 0;
+        }
+        if outcome != Outcome::Redeal {
+            if again && rules.bock.verbraucht == Verbraucht::OhneWiederholung {
+                self.wiederholt = Some((zeile.geber.map(|(seat, _)| seat), self.kommende.clone()));
+            }
+            self.kommende.use_up(zeile.seats, rules);
+        }
+    }
+
+    /// Starts so many Bockrunden behind this game.
+    fn start(&mut self, starts: usize, zeile: &Zeile, rules: &RuleSet) {
+        match rules.bock.ab {
+            BockAb::Sofort => {
+                let again = self.wiederholt.as_mut().map(|(_, queue)| queue);
+                for queue in std::iter::once(&mut self.kommende).chain(again) {
+                    (0..starts).for_each(|_| queue.start(zeile.seats, rules));
+                }
+            }
+            BockAb::NaechsteRunde => self.wartende += starts,
+        }
+    }
+}
+
+/// The factors of the games to come.
+#[derive(Debug)]
+pub(super) struct Bockrunde {
+    /// What may be due: more than one where a game does not show whether it started a Bockrunde. They come to the same once
+    /// it would be over; none where nothing is known.
+    moeglich: Vec<Bocklage>,
+    erster_geber: Option<Seat>,
+    /// How many games there were beyond the plan.
+    verlaengert: usize,
+}
+
+impl Default for Bockrunde {
+    fn default() -> Bockrunde {
+        Bockrunde { moeglich: vec![Bocklage::default()], erster_geber: None, verlaengert: 0 }
+    }
+}
+
+impl Bockrunde {
+    /// Returns by what the next game counts, which `geber` deals; `None` where it is not known.
+    pub(super) fn factor(&self, zeile: &Zeile, rules: &RuleSet) -> Option<i32> {
+        if !rules.bock.exists() {
+            return None;
+        }
+        self.all_agree(|lage| self.factor_by(lage, zeile, rules)).flatten()
+    }
+
+    /// Returns by what the next game counts by one reading of the games before.
+    fn factor_by(&self, lage: &Bocklage, zeile: &Zeile, rules: &RuleSet) -> Option<i32> {
+        let next = lage.next(zeile, self.is_round(zeile), rules).faktoren.front().copied().unwrap_or(1);
+        if rules.bock.solo || next == 1 {
+            return Some(next);
+        }
+        zeile.anlaesse.solo.map(|is_solo| if is_solo { 1 } else { next })
+    }
+
+    /// Returns what follows from each of the possible readings, if it is the same.
+    fn all_agree<T: PartialEq>(&self, told: impl Fn(&Bocklage) -> T) -> Option<T> {
+        let (first, others) = self.moeglich.split_first()?;
+        let told_first = told(first);
+        others.iter().all(|other| told(other) == told_first).then_some(told_first)
+    }
+
+    /// Tells whether the next game is one of a Ramsch round; `None` where that is not known.
+    pub(super) fn is_ramsch(&self, zeile: &Zeile, rules: &RuleSet) -> Option<bool> {
+        let rounds = rules.bock.exists() && rules.ramsch.is_played(RamschWann::NachBock);
+        if !rounds {
+            return self.moeglich.first().map(|_| false);
+        }
+        self.all_agree(|lage| lage.next(zeile, self.is_round(zeile), rules).is_ramsch())
+    }
+
+    /// Tells whether the deal has come to the first dealer of the list again.
     fn is_round(&self, zeile: &Zeile) -> bool {
         let geber = zeile.geber.map(|(seat, _)| seat);
         self.erster_geber.is_some() && geber == self.erster_geber
@@ -161,90 +222,130 @@ impl Bockrunde {
         if !bock.exists() {
             return;
         }
-        if let (Some((noted, at)), Some(due)) = (zeile.anlaesse.notiert, self.factor(zeile, rules))
-            && noted != due
-        {
-            findings.add(FindingKind::BockNichtFaellig { noted, due }, at);
+        match (zeile.anlaesse.notiert, self.factor(zeile, rules)) {
+            (Some((noted, at)), Some(due)) if noted != due => {
+                findings.add(FindingKind::BockNichtFaellig { noted, due }, at);
+            }
+            (Some((noted, _)), None) => self.believe(noted, zeile, rules),
+            // A game that is not scored counts nothing, and that of the sheet is its own.
+            (None, None) if zeile.points.as_ref().is_some_and(|points| !points.is_empty()) && !zeile.as_noted => {
+                findings.add(FindingKind::BockOffen {}, Locus::GAME);
+            }
+            (Some(_) | None, Some(_)) | (None, None) => {}
         }
         self.check_ramsch(zeile, rules, findings);
-        let begins = self.wartende > 0 && self.is_round(zeile);
-        self.kommende = self.next(zeile, rules);
-        self.wiederholt = None;
-        if begins {
-            self.wartende = 0;
-        }
+        let opens_round = self.is_round(zeile);
         self.erster_geber = self.erster_geber.or(zeile.geber.map(|(seat, _)| seat));
-        self.verlaengert += usize::from(beyond && !self.kommende.is_empty() && zeile.outcome != Outcome::Redeal);
-        if zeile.outcome != Outcome::Redeal {
-            if again && bock.verbraucht == Verbraucht::OhneWiederholung {
-                self.wiederholt = Some((zeile.geber.map(|(seat, _)| seat), self.kommende.clone()));
+        let is_owed = |lage: &Bocklage| !lage.next(zeile, opens_round, rules).is_empty();
+        let played = beyond && zeile.outcome != Outcome::Redeal;
+        self.verlaengert += usize::from(played && self.moeglich.iter().any(is_owed));
+        let behind = |outcome: Outcome| {
+            let mut behind = self.moeglich.clone();
+            behind.iter_mut().for_each(|lage| lage.go_on(zeile, outcome, (opens_round, again), rules));
+            start(&behind, starts(zeile, outcome, rules), zeile, rules)
+        };
+        // A game that is open may come to any end.
+        self.moeglich = match zeile.outcome {
+            Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
+                let mut either = behind(Outcome::Redeal);
+                either.append(&mut behind(zeile.outcome));
+                without_doubles(either)
             }
-            self.kommende.use_up(zeile.seats, rules);
-        }
-        match starts(zeile, rules) {
-            None => self.offen = true,
-            Some(0) => {}
-            Some(starts) => {
-                let starts = if bock.je_spiel == JeSpiel::Einmal { 1 } else { starts };
-                match bock.ab {
-                    BockAb::Sofort => {
-                        let again = self.wiederholt.as_mut().map(|(_, queue)| queue);
-                        for queue in std::iter::once(&mut self.kommende).chain(again) {
-                            (0..starts).for_each(|_| queue.start(zeile.seats, rules));
-                        }
-                    }
-                    BockAb::NaechsteRunde => self.wartende += starts,
-                }
-            }
+            settled @ (Outcome::Played | Outcome::Aborted | Outcome::Redeal | Outcome::NotPlayed) => behind(settled),
+        };
+    }
+
+    /// Leaves out what the table, which noted this factor, shows not to be so; a number that fits nothing shows nothing.
+    fn believe(&mut self, noted: i32, zeile: &Zeile, rules: &RuleSet) {
+        let fits = self.moeglich.iter().filter(|lage| self.factor_by(lage, zeile, rules) == Some(noted));
+        let fits: Vec<Bocklage> = fits.cloned().collect();
+        if !fits.is_empty() {
+            self.moeglich = fits;
         }
     }
 
     /// Compares what a game without cards says of its kind with the rounds of Ramsch.
     fn check_ramsch(&self, zeile: &Zeile, rules: &RuleSet, findings: &mut Findings<'_>) {
         let Some((is_ramsch, at)) = zeile.anlaesse.spielart else { return };
-        if self.offen || is_ramsch == self.is_ramsch(zeile, rules) {
-            return;
-        }
+        let Some(due) = self.is_ramsch(zeile, rules).filter(|due| *due != is_ramsch) else { return };
         let only_in_rounds = rules.ramsch.wann == [RamschWann::NachBock];
-        match is_ramsch {
-            true if only_in_rounds => _ = findings.add(FindingKind::RamschNichtFaellig {}, at),
-            true => {}
-            false => _ = findings.add(FindingKind::RamschFaellig {}, at),
+        match due {
+            true => _ = findings.add(FindingKind::RamschFaellig {}, at),
+            false if only_in_rounds => _ = findings.add(FindingKind::RamschNichtFaellig {}, at),
+            false => {}
         }
     }
 
     /// A game could not be judged: what it started is not known.
     pub(super) fn forget(&mut self) {
-        self.offen = true;
+        self.moeglich.clear();
     }
 
     /// Returns how many games a list may have beyond its plan, and how many of them are still to come.
     pub(super) fn beyond(&self, rules: &RuleSet) -> (usize, usize) {
         match rules.bock.ende {
-            BockEnde::WirdGespielt if rules.bock.exists() => (self.verlaengert, self.kommende.len()),
+            BockEnde::WirdGespielt if rules.bock.exists() => {
+                let owed = self.moeglich.iter().map(|lage| lage.kommende.len()).min();
+                (self.verlaengert, owed.unwrap_or_default())
+            }
             BockEnde::WirdGespielt | BockEnde::Verfaellt => (0, 0),
         }
     }
 }
 
+/// Starts as many Bockrunden behind this game as there may have been, from the least to the most.
+fn start(before: &[Bocklage], (least, most): (usize, usize), zeile: &Zeile, rules: &RuleSet) -> Vec<Bocklage> {
+    let cap = if rules.bock.je_spiel == JeSpiel::Einmal { 1 } else { usize::MAX };
+    let mut moeglich = Vec::new();
+    for lage in before {
+        for starts in least.min(cap)..=most.min(cap) {
+            let mut lage = lage.clone();
+            lage.start(starts, zeile, rules);
+            moeglich.push(lage);
+        }
+    }
+    without_doubles(moeglich)
+}
+
+/// Leaves out what comes to the same; nothing is left of more readings than are followed.
+fn without_doubles(all: Vec<Bocklage>) -> Vec<Bocklage> {
+    let mut moeglich: Vec<Bocklage> = Vec::new();
+    for lage in all {
+        if !moeglich.contains(&lage) {
+            moeglich.push(lage);
+        }
+    }
+    if moeglich.len() > MOST {
+        moeglich.clear();
+    }
+    moeglich
+}
+
+/// How many readings of the games before are followed; beyond them nothing is told.
+const MOST: usize = 64;
+
 /// Nobody plays so many games in one list.
 const LONGEST: usize = 1000;
 
-/// Returns how many Bockrunden a game starts; `None` where that is not known.
-fn starts(zeile: &Zeile, rules: &RuleSet) -> Option<usize> {
-    if zeile.anlaesse.ramsch && zeile.outcome != Outcome::Redeal {
-        return Some(0);
+/// Returns how many Bockrunden a game starts at least and at most if it comes to this.
+fn starts(zeile: &Zeile, outcome: Outcome, rules: &RuleSet) -> (usize, usize) {
+    if zeile.anlaesse.ramsch && outcome != Outcome::Redeal {
+        return (0, 0);
     }
-    match zeile.outcome {
-        Outcome::Played | Outcome::Aborted => {}
+    let is_open = match outcome {
+        Outcome::Played | Outcome::Aborted => false,
         Outcome::Redeal => {
             let starts = zeile.anlaesse.geschmissen && rules.bock.ausloeser.contains(&Ausloeser::Schmeissen);
-            return Some(usize::from(starts));
+            return (usize::from(starts), usize::from(starts));
         }
-        Outcome::NotPlayed => return Some(0),
-        Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => return None,
-    }
-    rules.bock.ausloeser.iter().map(|ausloeser| count(*ausloeser, &zeile.anlaesse, rules)).sum()
+        Outcome::NotPlayed => return (0, 0),
+        Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => true,
+    };
+    let counts = rules.bock.ausloeser.iter().map(|ausloeser| match count(*ausloeser, &zeile.anlaesse, rules) {
+        Some(count) if !is_open => (count, count),
+        Some(_) | None => (0, ausloeser.at_most()),
+    });
+    counts.fold((0, 0), |(least, most), (low, high)| (least + low, most + high))
 }
 
 /// Returns how often a trigger is there; `None` where that is not known.
@@ -253,29 +354,29 @@ fn count(ausloeser: Ausloeser, anlaesse: &Triggers, rules: &RuleSet) -> Option<u
     let not_won = |party: Partei| winner.map(|winner| winner != Some(party));
     Some(match ausloeser {
         Ausloeser::Gleichstand => anlaesse.augen.map(|augen| usize::from(augen.re == augen.kontra))?,
-        Ausloeser::Herzstich if solo => 0,
+        Ausloeser::Herzstich if solo == Some(true) => 0,
         Ausloeser::Herzstich => {
-            let (all_herz, untrumped) = anlaesse.herzstiche[usize::from(rules.kartenspiel.dullen)];
+            let (all_herz, untrumped) = anlaesse.herzstiche?[usize::from(rules.kartenspiel.dullen)];
             match rules.sonderpunkte.herzstich_ist {
                 HerzstichIst::VierHerz => all_herz,
                 HerzstichIst::NichtGestochen => untrumped,
             }
         }
         Ausloeser::AnsageVerloren => {
-            let mut lost = 0;
+            let (mut lost, gesagt) = (0, gesagt?);
             for party in Partei::ALL.into_iter().filter(|party| gesagt[*party]) {
                 lost += usize::from(not_won(party)?);
             }
             lost
         }
-        Ausloeser::ReUndKontra => usize::from(gesagt.re && gesagt.kontra),
-        Ausloeser::ReVerloren if !gesagt.re => 0,
+        Ausloeser::ReUndKontra => gesagt.map(|gesagt| usize::from(gesagt.re && gesagt.kontra))?,
+        Ausloeser::ReVerloren if !gesagt?.re => 0,
         Ausloeser::ReVerloren => not_won(Partei::Re).map(usize::from)?,
-        Ausloeser::SoloVerloren if solo || allein && rules.bock.stille => {
+        Ausloeser::SoloVerloren if solo? || allein? && rules.bock.stille => {
             winner.map(|winner| usize::from(winner == Some(Partei::Kontra)))?
         }
         Ausloeser::SoloVerloren => 0,
-        Ausloeser::Solo => usize::from(solo),
+        Ausloeser::Solo => usize::from(solo?),
         Ausloeser::NullPunkte => anlaesse.value.map(|value| usize::from(value == 0))?,
         Ausloeser::Schwarz => match (anlaesse.stiche, anlaesse.augen) {
             (Some(stiche), _) => usize::from(stiche.re == 0 || stiche.kontra == 0),

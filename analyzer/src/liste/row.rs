@@ -43,6 +43,8 @@ pub struct Zeile {
     pub(super) pflichtsoli: Option<(SmallVec<[Seat; 4]>, Locus)>,
     /// The computed points by seat: none for a game that adds nothing; `None` while they are open.
     pub(super) points: Option<SmallVec<[i32; 5]>>,
+    /// Whether those are the ones of the sheet, taken as they stand.
+    pub(super) as_noted: bool,
     /// The noted points by seat.
     pub(super) punkte: Option<SmallVec<[i32; 5]>>,
     /// The noted running totals by seat.
@@ -85,6 +87,7 @@ impl Zeile {
             soli: SmallVec::new(),
             pflichtsoli: None,
             points: Some(points.into()),
+            as_noted: false,
             punkte: None,
             stand: None,
             zeit_abgelaufen: false,
@@ -175,6 +178,7 @@ impl Zeile {
                 Added::Nothing => Some(SmallVec::new()),
                 Added::Open => None,
             },
+            as_noted: analysis.as_noted,
             anlaesse: anlaesse(record, analysis, rules),
             ..Zeile::played(&[])
         };
@@ -277,18 +281,21 @@ fn anlaesse(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Triggers {
     let counts_by_list = rules.at_table(analysis.seats).counts_by_list();
     let herz = |dullen: bool| if counts_by_list { herzstiche(&analysis.stiche, dullen) } else { (0, 0) };
     let kind = analysis.contract.map(|contract| contract.kind);
-    let gesagt = ansagen::gesagt(&analysis.ansagen).0;
+    let said = ansagen::gesagt(&analysis.ansagen).0;
+    // Of a game without cards is known what its lines say, and no more (SPEC F 7.8).
+    let without_cards = is_without_cards(record);
+    let said_is_known = !without_cards || record.field(&Key::Ansagen).is_some() || !analysis.ansagen.is_empty();
     let mut found = Triggers {
         notiert: None,
         gezaehlt: analysis.bock.unwrap_or(1),
         augen: analysis.augen,
         stiche: analysis.stichzahl,
         winner: analysis.winner,
-        gesagt: ByPartei { re: gesagt.re.is_some(), kontra: gesagt.kontra.is_some() },
-        solo: matches!(kind, Some(Spielart::Solo(_))),
-        allein: matches!(kind, Some(Spielart::StilleHochzeit | Spielart::HochzeitAllein)),
+        gesagt: said_is_known.then_some(ByPartei { re: said.re.is_some(), kontra: said.kontra.is_some() }),
+        solo: kind.map(|kind| matches!(kind, Spielart::Solo(_))),
+        allein: kind.map(|kind| matches!(kind, Spielart::StilleHochzeit | Spielart::HochzeitAllein)),
         value: analysis.value,
-        herzstiche: [false, true].map(herz),
+        herzstiche: (!without_cards).then(|| [false, true].map(herz)),
         geschmissen: false,
         ramsch: analysis.is_ramsch(),
         spielart: None,
@@ -319,11 +326,11 @@ fn anlaesse(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Triggers {
                 }
                 (Key::Vorbehalt, Value::Statements(items)) => found.geschmissen |= says(items),
                 // Noted is enough: the table saw it.
-                (Key::Sonderpunkte, Value::Sonderpunkte(notes)) if analysis.stiche.is_empty() => {
+                (Key::Sonderpunkte, Value::Sonderpunkte(notes)) if without_cards => {
                     let is = |name: &str| Sprache::De.sonderpunkt(name) == Some(Word::Herzstich);
                     let noted = notes.iter().filter(|note| is(&note.value.name));
                     let noted: usize = noted.map(|note| usize::from(note.value.count.unwrap_or(1))).sum();
-                    found.herzstiche = [(noted, noted); 2];
+                    found.herzstiche = Some([(noted, noted); 2]);
                 }
                 _ => {}
             },
@@ -332,6 +339,11 @@ fn anlaesse(record: &Record, analysis: &Analysis, rules: &RuleSet) -> Triggers {
         }
     }
     found
+}
+
+/// Tells whether a game was noted without cards (SPEC F 7.7).
+fn is_without_cards(record: &Record) -> bool {
+    record.rows().next().is_none() && !record.fields().any(|(_, field)| matches!(field.key.value, Key::Blatt(_)))
 }
 
 /// Tells whether a game does not count under a ruling: a serious violation ends it, but not one against a soloist, or of a

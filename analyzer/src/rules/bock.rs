@@ -60,6 +60,25 @@ pub enum Ausloeser {
     Schmeissen,
 }
 
+impl Ausloeser {
+    /// Returns how often it can be there in one game.
+    pub(crate) fn at_most(self) -> usize {
+        match self {
+            // There are eight cards of Herz, so two tricks of them alone; and each that nobody trumps begins with one of six.
+            Ausloeser::Herzstich => 6,
+            Ausloeser::AnsageVerloren => 2,
+            Ausloeser::Gleichstand
+            | Ausloeser::ReUndKontra
+            | Ausloeser::ReVerloren
+            | Ausloeser::SoloVerloren
+            | Ausloeser::Solo
+            | Ausloeser::NullPunkte
+            | Ausloeser::Schwarz
+            | Ausloeser::Schmeissen => 1,
+        }
+    }
+}
+
 /// What a start does while a Bockrunde lasts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

@@ -20,6 +20,8 @@ pub(crate) struct Wahlen {
     pub(crate) erste: Option<usize>,
     /// Those that have changed the parties.
     pub(crate) wirksam: SmallVec<[Gewaehlt; 1]>,
+    /// Somebody chose, as a game noted without cards says, which does not say when: the parties are those of the end.
+    pub(crate) without_time: bool,
 }
 
 /// A choice that has changed the parties.

@@ -8,7 +8,7 @@ use crate::finding::{FindingKind, Findings, Sondername};
 use crate::partei::ByPartei;
 use crate::posten::{Posten, PostenArt, Wert};
 use crate::rules::Verdient;
-use crate::rules::{RuleSet, Sonderpunkt};
+use crate::rules::{Ausloeser, RuleSet, Sonderpunkt};
 
 /// Reports every noted result that is not the computed one. Where nothing was computed, nothing is compared but the
 /// sum of the points.
@@ -277,7 +277,9 @@ fn sonderpunkte(
         let noted = more.fold(u16::from(count.unwrap_or(1)), u16::saturating_add);
         let found = left.iter().filter(|(art, earner)| *art == item && earner == party).count() as u16;
         left.retain(|(art, earner)| *art != item || *earner != *party);
-        if noted != found {
+        // House rule B1: a noted Herzstich is enough to start a Bockrunde, be it worth points or not.
+        let starts_bock = item == PostenArt::Herzstich && rules.bock.ausloeser.contains(&Ausloeser::Herzstich);
+        if noted != found && !(starts_bock && rules.sondertafel().value_of(item).is_none()) {
             let kind = FindingKind::SonderpunkteFalsch { party: *party, name: Sondername(name.clone()), noted, found };
             findings.add_under(clause_of(rules, item), kind, Locus::item(line, index));
         }

@@ -4,8 +4,8 @@
 //! noted and matters, nothing is guessed: the points follow from winner and value, or are those the table noted.
 
 use doko_format::{
-    Aussage, BySeat, Field, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned, Spielartnotiz,
-    Value,
+    Aussage, BySeat, Field, Handlung, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned,
+    Spielartnotiz, Value,
 };
 use smallvec::SmallVec;
 
@@ -99,6 +99,10 @@ impl<'r> Notiz<'r> {
         spielfindung: &Spielfindung,
         findings: &mut Findings<'_>,
     ) -> Klaerung {
+        if let Some((noted, said)) = self.contradiction(game, spielfindung) {
+            findings.add(FindingKind::NotizWiderAbfrage {}, noted).with(Role::Contradicts, said);
+            return Klaerung::noted(None, BySeat::default());
+        }
         let mut re = self.re.as_ref().map(|(seats, _)| seats.clone());
         let mut contract = Contract { kind: Spielart::Normal, soloist: None, pflicht: None, klaerungsstich: None };
         let mut known = true;
@@ -171,7 +175,29 @@ impl<'r> Notiz<'r> {
         if parteien.is_none() {
             contract.soloist = None;
         }
-        Klaerung::noted(known.then_some(contract), parteien.unwrap_or_default())
+        let mut klaerung = Klaerung::noted(known.then_some(contract), parteien.unwrap_or_default());
+        klaerung.genscher.without_time = matches!(self.spielart, Some((Spielartnotiz::Genscher, _)));
+        klaerung
+    }
+
+    /// Returns where something is noted that cannot be after what was declared, and where that stands.
+    fn contradiction(&self, game: &Game<'_>, spielfindung: &Spielfindung) -> Option<(Locus, Locus)> {
+        let Some(declared) = spielfindung.vorbehalt else {
+            // Of several who were all healthy nobody plays what has to be declared.
+            let (line, at) = (game.outline.vorbehalt?, self.spielart?);
+            let Value::Statements(items) = line.1 else { return None };
+            let healthy = |item: &Spanned<Item>| match &item.value {
+                Item::Event(event) => event.what == Handlung::Aussage(Aussage::Gesund),
+                Item::Card(_) | Item::Unreadable { .. } => false,
+                Item::Remark { .. } => true,
+            };
+            let is_declared = matches!(at.0, Spielartnotiz::Solo(_) | Spielartnotiz::Hochzeit { .. });
+            let contradicts = is_declared && items.iter().all(healthy) && !game.outline.abfrage_goes_on();
+            return contradicts.then_some((at.1, Locus::line(line.0, Part::Value)));
+        };
+        let of_kind = self.spielart.filter(|(kind, _)| !is_kind_of(*kind, declared.was)).map(|(_, at)| at);
+        let of_re = self.re.as_ref().filter(|(re, _)| !is_re_of(re, declared)).map(|(_, at)| *at);
+        of_kind.or(of_re).map(|noted| (noted, declared.at))
     }
 
     /// Reports a kind of game that the rules do not have.
@@ -633,6 +659,30 @@ fn noted_klaerungsstich(
 /// Returns the trick, from 1, by which it is settled that a Hochzeiter plays alone, where the rules name one (TSR 4.4.3b).
 fn settled_alone(rules: &RuleSet) -> Option<usize> {
     Some(rules.hochzeit.klaerung_bis).filter(|stich| *stich > 0)
+}
+
+/// Tells whether what was declared can be noted as this kind of game.
+fn is_kind_of(kind: Spielartnotiz, declared: Was) -> bool {
+    match (declared, kind) {
+        (Was::Solo { art, .. }, Spielartnotiz::Solo(Aussage::Solo { art: noted, .. })) => {
+            noted.is_none_or(|noted| noted == art)
+        }
+        (Was::Hochzeit { .. }, Spielartnotiz::Hochzeit { .. }) => true,
+        // What it becomes if nobody takes it, the rules say.
+        (Was::Armut { mit: None } | Was::Schmeissen | Was::Ramsch, _) => true,
+        (Was::Armut { mit: Some(_) }, Spielartnotiz::Normal) => true,
+        (Was::Solo { .. } | Was::Hochzeit { .. } | Was::Armut { mit: Some(_) }, _) => false,
+    }
+}
+
+/// Tells whether these can be Re by what was declared.
+fn is_re_of(re: &[Seat], declared: Erklaert) -> bool {
+    match declared.was {
+        Was::Solo { .. } => re == [declared.seat],
+        Was::Hochzeit { .. } => re.contains(&declared.seat),
+        Was::Armut { mit: Some(mit) } => re.len() == 2 && re.contains(&declared.seat) && re.contains(&mit),
+        Was::Armut { mit: None } | Was::Schmeissen | Was::Ramsch => true,
+    }
 }
 
 /// Returns the noted seats, each once.

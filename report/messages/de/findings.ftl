@@ -331,6 +331,8 @@ sieger-falsch-ramsch = Andere haben den Ramsch gewonnen: { $seats }
     .help = Gewonnen haben alle, die bekommen, was die Verlierer zahlen; `keiner`, wenn alle gleich viele Augen haben
 re-falsch = Als Re sind andere notiert; nach den Karten ist Re { $seats }
     .help = Vergleiche die Zeile `Re` damit, wer die Kreuz-Damen hatte oder das Solo spielte
+re-falsch-abfrage = Nach der Abfrage wird etwas anderes gespielt, als hier notiert ist
+    .help = Prüfe beide Zeilen: Wer ein Solo oder eine Hochzeit ansagt, ist Re; wer eine Armut abgibt, mit dem, der sie nimmt
 wert-falsch = Notierter Wert { $noted }, richtig ist { $value }
     .help = `doko score` zeigt, woraus er sich zusammensetzt
 punkte-falsch = Notiert { $noted }, richtig sind { $points }
@@ -531,6 +533,8 @@ bock-falsch = Nach diesem Regelwerk zählt kein Spiel { $noted }-fach
     .help = Womit ein Spiel multipliziert werden kann, steht unter `[spielwerte]`: `bock = [2]`
 bock-falsch-faellig = Notiert ist Bock { $noted }; nach den Spielen davor zählt dieses { $due }-fach
     .help = Was eine Bockrunde auslöst, steht unter `[bock]`; gerechnet ist dieses Spiel mit dem notierten Faktor
+bock-falsch-offen = Ob dieses Spiel mehrfach zählt, zeigen die Spiele davor nicht; gerechnet ist es einfach
+    .help = Ein Spiel davor zeigt nicht, ob es eine Bockrunde auslöst: ergänze es, oder notiere hier `Bock`
 bock-falsch-ramsch = Nach einer Bockrunde ist hier ein Ramsch fällig
     .help = Auf jede Bockrunde folgt eine Runde Ramsch (`ramsch.wann`); nur ein Solo geht vor
 bock-falsch-kein-ramsch = Hier ist kein Ramsch fällig

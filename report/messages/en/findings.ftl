@@ -301,6 +301,8 @@ sieger-falsch-ramsch = Others won the Ramsch: { $seats }
     .help = The winners are those whom the losers pay; `keiner` where all have equally many Augen
 re-falsch = Other players are noted as Re; by the cards Re is { $seats }
     .help = Check the line `Re`: who held the Kreuz-Damen or played the Solo?
+re-falsch-abfrage = By what was declared another game is played than is noted here
+    .help = Check both lines: who declares a Solo or a Hochzeit is Re; who gives an Armut away, together with who takes it
 wert-falsch = Noted value { $noted }, but it is { $value }
     .help = `doko score` shows the items it is made of
 punkte-falsch = Noted { $noted }, but the points are { $points }
@@ -495,6 +497,8 @@ bock-falsch-faellig = Noted Bock { $noted }; after the games before it, this one
        *[other] { $due } times
     }
     .help = What starts a Bockrunde is under `[bock]`; this game was worked out with the noted factor
+bock-falsch-offen = The games before do not show whether this one counts more than once; it was counted once
+    .help = An earlier game does not show whether it starts a Bockrunde: complete it, or note `Bock` here
 bock-falsch-ramsch = After a Bockrunde, a Ramsch is due here
     .help = Each Bockrunde is followed by a round of Ramsch (`ramsch.wann`); only a Solo takes precedence
 bock-falsch-kein-ramsch = No Ramsch is due here

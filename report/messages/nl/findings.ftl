@@ -297,6 +297,8 @@ sieger-falsch-ramsch = Anderen wonnen de Ramsch: { $seats }
     .help = Gewonnen heeft wie door de verliezers betaald wordt; `niemand` als allen evenveel Augen hebben
 re-falsch = Als Re zijn anderen genoteerd; volgens de kaarten is Re { $seats }
     .help = Vergelijk de regel `Re` met wie de Kreuz-Damen had of de solo speelde
+re-falsch-abfrage = Volgens wat er gemeld is, wordt er iets anders gespeeld dan hier genoteerd is
+    .help = Controleer beide regels: wie een Solo of een Hochzeit aanzegt, is Re; wie een Armut weggeeft, samen met wie haar neemt
 wert-falsch = Genoteerd: waarde { $noted }, het is { $value }
     .help = `doko score` toont uit welke posten ze bestaat
 punkte-falsch = Genoteerd: { $noted }, de punten zijn { $points }
@@ -488,6 +490,8 @@ bock-falsch = Volgens dit reglement telt geen spel { $noted } keer
     .help = Waarmee een spel vermenigvuldigd kan worden, staat onder `[spielwerte]`: `bock = [2]`
 bock-falsch-faellig = Genoteerd is Bock { $noted }; volgens de spellen ervoor telt dit spel { $due } keer
     .help = Wat een Bockronde begint, staat onder `[bock]`; dit spel is met de genoteerde factor berekend
+bock-falsch-offen = Of dit spel meer dan één keer telt, tonen de spellen ervoor niet; het is één keer geteld
+    .help = Een eerder spel toont niet of het een Bockronde begint: vul het aan, of noteer hier `Bock`
 bock-falsch-ramsch = Na een Bockronde is hier een Ramsch aan de beurt
     .help = Op elke Bockronde volgt een ronde Ramsch (`ramsch.wann`); alleen een Solo gaat voor
 bock-falsch-kein-ramsch = Hier is geen Ramsch aan de beurt
