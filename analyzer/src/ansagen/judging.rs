@@ -83,9 +83,8 @@ impl Context<'_, '_> {
             return;
         }
         let shown = call.partei().or(ansage.party.map(|party| party.value));
-        let Some(party) = known else {
-            return self.of_unknown_party(said, Unowned { call, stufe, shown }, so_far, urteil, findings);
-        };
+        let unowned = Unowned { call, stufe, shown };
+        let Some(party) = known else { return self.of_unknown_party(said, unowned, so_far, urteil, findings) };
         urteil.party = Some(party);
         if !rules.knows_for(party, stufe) {
             return unknown(said, urteil, findings);
@@ -109,14 +108,13 @@ impl Context<'_, '_> {
             urteil.call = Some(call);
         }
         let shown = call.partei().or(ansage.party.map(|party| party.value));
-        if self.klaerung.genscher.without_time {
-            if self.rules.genscher.ansagen == GenscherAnsagen::Verfallen {
-                // Whether it was said before the choice, and lapsed with it, is not noted.
-                findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
-                return;
-            }
-            // It was the word of his party then, and counts for the one he is in in the end (house rule G1).
-        } else if shown.is_some_and(|shown| shown != party) {
+        // If words do not lapse, they count for the party of the end, whose word they are not (house rule G1).
+        let chosen = self.klaerung.genscher.without_time;
+        if chosen && self.rules.genscher.ansagen == GenscherAnsagen::Verfallen {
+            findings.add(FindingKind::AnsageUnentscheidbar { seat, call }, at).by(seat);
+            return;
+        }
+        if !chosen && shown.is_some_and(|shown| shown != party) {
             findings.add(FindingKind::FalschePartei { seat, call, party }, at).by(seat);
             urteil.legal = Some(false);
             urteil.counts = Some(false);
