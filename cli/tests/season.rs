@@ -183,3 +183,53 @@ fn an_evening_that_is_named_twice_counts_once() {
     let twice: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(twice["evenings"].as_array().map(Vec::len), Some(1), "{twice}");
 }
+
+/// A list of three games with these players, each won by seats 1 and 3 with 130 Augen, so worth 1.
+fn list_of(players: &str) -> String {
+    let game = "Re: 1, 3\nAnsagen: keine\nAugen: Re 130\nSonderpunkte: keine\n";
+    let games: String = (1..=3).map(|number| format!("\nSpiel {number}\nGeber: {number}\n{game}")).collect();
+    format!("doko 1\nRegeln: ddv\nDatum: 2026-11-20\nSpieler: {players}\n{games}")
+}
+
+/// Nobody sits at two seats: where only season.toml says so, its word is not taken there; where the list does, that is said.
+#[test]
+fn one_player_at_two_seats_is_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("abend.doko");
+    fs::write(&file, list_of("Anna, Bert, Ana, Dirk")).unwrap();
+    fs::write(folder.path().join("season.toml"), "[players]\nAnna = [\"Ana\"]\n").unwrap();
+    let output = doko(folder.path(), &["--format", "json"]);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("abend.doko: Anna sitzt hier auf zwei Plätzen"), "{said}");
+    let season: Value = serde_json::from_slice(&output.stdout).unwrap();
+    // Three games at +1 for seats 1 and 3, at -1 for the others.
+    let expected = [(1, "Ana", 3, 1), (1, "Anna", 3, 1), (3, "Bert", -3, 1), (3, "Dirk", -3, 1)];
+    assert_eq!(standings(&season), rows(&expected));
+
+    fs::write(&file, list_of("Anna, Bert, Anna, Dirk")).unwrap();
+    let output = doko(folder.path(), &["--format", "json"]);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("Anna sitzt hier auf zwei Plätzen"));
+}
+
+/// A list that was saved under two names counts twice; another table of the same day does not.
+#[test]
+fn a_list_that_is_there_twice_is_told_of() {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, players) in [("a.doko", "Anna, Bert, Cora, Dirk"), ("b.doko", "Emil, Fine, Gerd, Hans")] {
+        fs::write(folder.path().join(name), list_of(players)).unwrap();
+    }
+    let said = |output: &Output| String::from_utf8_lossy(&output.stderr).into_owned();
+    let once = doko(folder.path(), &[]);
+    assert!(!said(&once).contains("dieselben"), "{}", said(&once));
+    fs::write(folder.path().join("kopie.doko"), list_of("Anna, Bert, Cora, Dirk").replace("doko 1", "doko 1\n# Kopie"))
+        .unwrap();
+    let twice = doko(folder.path(), &[]);
+    assert_eq!(twice.status.code(), Some(0));
+    assert!(
+        said(&twice).contains("kopie.doko und ") && said(&twice).contains("a.doko haben am selben Tag"),
+        "{}",
+        said(&twice)
+    );
+}

@@ -4,6 +4,7 @@
 //! names that [`Aliases`] says are his.
 
 pub mod csv;
+mod doubt;
 pub mod html;
 mod names;
 mod standing;
@@ -18,6 +19,8 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::json::Version;
+pub use doubt::Doubt;
+use doubt::{Likeness, apart};
 pub use names::{Aliases, similar};
 pub use standing::{Best, HeadToHead, RankBy, Season, SeasonEvening, Standing};
 pub use text::human;
@@ -70,6 +73,8 @@ struct ListTally {
     games: Vec<u64>,
     open: u64,
     count: u64,
+    /// The points of each game; nothing for one that is open.
+    rows: Vec<Vec<i32>>,
 }
 
 /// An evening while its lists are counted.
@@ -104,6 +109,8 @@ pub struct Counter {
     neighbours: Vec<(String, String)>,
     table: Option<(String, ListTally)>,
     file: Option<(String, String, Option<String>)>,
+    likeness: Likeness,
+    doubts: Vec<Doubt>,
 }
 
 impl Counter {
@@ -121,10 +128,13 @@ impl Counter {
         };
         let stem = file.rsplit(['/', '\\']).next().unwrap_or(file).trim_end_matches(".doko").to_owned();
         self.file = Some((file.to_owned(), text(&Key::Liste).unwrap_or(stem), text(&Key::Datum)));
-        let players: Vec<Option<String>> =
-            heading.players.iter().map(|name| name.as_deref().map(|name| self.aliases.name(name))).collect();
+        let written: Vec<Option<String>> =
+            heading.players.iter().map(|name| name.as_deref().map(|name| name.trim().to_owned())).collect();
+        let (players, twice) = apart(&written, |name| self.aliases.name(name));
+        self.doubts.extend(twice.map(|name| Doubt::TwoSeats { file: file.to_owned(), name }));
         let seats = players.len();
-        let table = ListTally { players, points: vec![0; seats], games: vec![0; seats], open: 0, count: 0 };
+        let rows = Vec::new();
+        let table = ListTally { players, points: vec![0; seats], games: vec![0; seats], open: 0, count: 0, rows };
         self.table = Some((file.to_owned(), table));
     }
 
@@ -146,6 +156,7 @@ impl Counter {
             }
         };
         table.count += 1;
+        table.rows.push(points.to_vec());
         for (total, points) in table.points.iter_mut().zip(points) {
             *total = total.saturating_add(i64::from(*points));
         }
@@ -219,6 +230,11 @@ impl Counter {
         if table.count == 0 {
             return;
         }
+        // What somebody noted of two games may well be the same by chance.
+        if table.rows.iter().filter(|row| !row.is_empty()).count() > 2 {
+            let same = self.likeness.add(&file, &(&date, &table.players, &table.rows));
+            self.doubts.extend(same.map(|other| Doubt::SameList { file: file.clone(), other }));
+        }
         let known = self.days.iter().position(|day| date.is_some() && day.date == date);
         let place = known.unwrap_or_else(|| {
             self.days.push(Day { date, title, ..Day::default() });
@@ -290,6 +306,11 @@ impl Counter {
                 std::mem::swap(one, two);
             }
         }
+    }
+
+    /// Returns what cannot be as it is counted, in the order of the lists that are ended.
+    pub fn doubts(&self) -> &[Doubt] {
+        &self.doubts
     }
 
     /// Ends whatever list is open: no more will come.

@@ -11,7 +11,7 @@ use doko_judge::{Depth, Judged};
 use doko_report::csv::Csv;
 use doko_report::json::json;
 use doko_report::message::Worded as _;
-use doko_report::season::{Aliases, Counter, Season, csv, html, human};
+use doko_report::season::{Aliases, Counter, Doubt, Season, csv, html, human};
 use doko_report::words::short_findings;
 use fluent_bundle::FluentArgs;
 
@@ -56,6 +56,7 @@ pub(crate) fn run(arguments: &SeasonArgs, session: &mut Session) -> Result<u8, F
         if text.is_empty() { Ok(()) } else { session.aside(text.trim_end()) }
     })?;
     counter.done();
+    errors += tell_doubts(counter.doubts(), session)?;
     let can_ask = *format == CorpusFormat::Human && std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     settle_names(&mut counter, can_ask, session)?;
     let season = counter.finish(&title, (*by).into(), *min_games);
@@ -105,6 +106,23 @@ fn names(paths: &[PathBuf], session: &Session) -> Result<(String, Aliases), Fail
     };
     let title = title.or_else(of_folder).unwrap_or_else(|| session.messages.text("season-kind"));
     Ok((title, aliases))
+}
+
+/// Says what cannot be as it is counted, and returns how many of that are errors.
+fn tell_doubts(doubts: &[Doubt], session: &mut Session) -> Result<usize, Failure> {
+    let mut errors = 0;
+    for doubt in doubts {
+        let mut values = FluentArgs::new();
+        let (key, file, said) = match doubt {
+            Doubt::TwoSeats { file, name } => ("season-note-two-seats", file, ("name", name)),
+            Doubt::SameList { file, other } => ("season-note-same-list", file, ("other", other)),
+        };
+        values.set("file", sanitise(file).into_owned());
+        values.set(said.0, sanitise(said.1).into_owned());
+        session.note_with(key, &values)?;
+        errors += usize::from(matches!(doubt, Doubt::TwoSeats { .. }));
+    }
+    Ok(errors)
 }
 
 /// Asks of names that are one letter apart whether they are one player's.

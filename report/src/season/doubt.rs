@@ -1,0 +1,61 @@
+//! What cannot be as it is counted: one player at two seats, one list twice.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Something that makes the standings doubtful.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Doubt {
+    /// Two seats of one table bear one player's name, by what is written or by the [`Aliases`](super::Aliases). By the latter alone they
+    /// are counted as two, as written.
+    TwoSeats {
+        /// The file.
+        file: String,
+        /// Whose name.
+        name: String,
+    },
+    /// Two lists of one day have the same players and in each game the same points.
+    SameList {
+        /// The file of the one that came later.
+        file: String,
+        /// The file of the other.
+        other: String,
+    },
+}
+
+/// What shows that two lists are one.
+#[derive(Debug, Default)]
+pub(super) struct Likeness {
+    /// The file of each list, and what it shows.
+    seen: Vec<(String, u64)>,
+}
+
+impl Likeness {
+    /// Takes a list and returns the file of one before it that is the same.
+    pub(super) fn add(&mut self, file: &str, shown: &impl Hash) -> Option<String> {
+        let mut hasher = DefaultHasher::new();
+        shown.hash(&mut hasher);
+        let shown = hasher.finish();
+        let same = self.seen.iter().find(|(_, other)| *other == shown).map(|(other, _)| other.clone());
+        self.seen.push((file.to_owned(), shown));
+        same
+    }
+}
+
+/// Returns the names of a table as the season calls them, and whose name stands at two seats. Where only the season calls two alike,
+/// each keeps the name that is written.
+pub(super) fn apart(
+    written: &[Option<String>],
+    called: impl Fn(&str) -> String,
+) -> (Vec<Option<String>>, Option<String>) {
+    let names: Vec<Option<String>> = written.iter().map(|name| name.as_deref().map(&called)).collect();
+    let twice = |names: &[Option<String>]| {
+        let again = |(place, name): (usize, &Option<String>)| {
+            name.clone().filter(|name| names[..place].iter().flatten().any(|other| other == name))
+        };
+        names.iter().enumerate().find_map(again)
+    };
+    match twice(&names) {
+        Some(name) if twice(written).is_none() => (written.to_vec(), Some(name)),
+        doubt => (names, doubt),
+    }
+}
