@@ -71,13 +71,37 @@ fn occurrences<'t>(text: &'t str, word: &'t str) -> impl Iterator<Item = Range<u
     })
 }
 
+/// Returns where a word stands by itself, in whatever letters: a record names its players so (SPEC F 6.2).
+fn occurrences_in_any_case(text: &str, word: &str) -> Vec<Range<usize>> {
+    let is_letter = |letter: Option<char>| letter.is_some_and(char::is_alphanumeric);
+    let length = |rest: &str| {
+        let mut letters = rest.chars();
+        word.chars().try_fold(0, |length, letter| {
+            let found = letters.next().filter(|found| found.to_lowercase().eq(letter.to_lowercase()))?;
+            Some(length + found.len_utf8())
+        })
+    };
+    let mut before = None;
+    let mut found = Vec::new();
+    for (at, letter) in text.char_indices() {
+        if !is_letter(before.replace(letter))
+            && let Some(length) = length(&text[at..])
+            && !is_letter(text[at + length..].chars().next())
+        {
+            found.push(at..at + length);
+        }
+    }
+    found
+}
+
 /// Returns the name of a player at a place, where one stands there in a line `Spieler` or in the place of a seat.
 pub(crate) fn player(document: &Document, here: Here) -> Option<(Range<usize>, String)> {
     let names = names(document, here.part);
     let line = document.text.line(here.line);
     let text = &document.text.as_str()[line.clone()];
     let at = |name: &String| {
-        let mut places = occurrences(text, name).map(|at| line.start + at.start..line.start + at.end);
+        let mut places =
+            occurrences_in_any_case(text, name).into_iter().map(|at| line.start + at.start..line.start + at.end);
         places.find(|place| place.start <= here.byte && here.byte <= place.end).map(|place| (place, name.clone()))
     };
     names.iter().filter_map(at).max_by_key(|(place, _)| place.len())
@@ -94,10 +118,11 @@ fn names(document: &Document, part: usize) -> Vec<String> {
 /// Gives a player another name, wherever his list or its games name him.
 ///
 /// # Errors
-/// The records would not say the same but for the name.
+/// The records would not say the same but for the name, or the name is a seat's number or that of another player of the table.
 pub(crate) fn rename(document: &Document, here: Here, new: &str, talk: &Talk<'_>) -> Result<Value, Refused> {
     let Some((_, old)) = player(document, here) else { return Ok(Value::Null) };
     let new = new.trim();
+    let refused = |key| Refused { code: ErrorCode::RequestFailed, message: talk.messages.text(key) };
     let list = document.part(here.part).list;
     let behind = document.draft.parts().iter().skip(list + 1).position(|part| part.is_list());
     let last = behind.map_or(document.draft.parts().len(), |at| list + 1 + at);
@@ -113,16 +138,21 @@ pub(crate) fn rename(document: &Document, here: Here, new: &str, talk: &Talk<'_>
         }
         out + &text[done..]
     };
+    let is = |one: &str, other: &str| one.to_lowercase() == other.to_lowercase();
+    let is_number = new.parse::<u32>().is_ok();
+    let others = || (list..last).flat_map(|part| names(document, part)).filter(|name| *name != old);
+    if is_number || new.is_empty() || others().any(|other| is(&other, new)) {
+        return Err(refused("editor-rename-taken"));
+    }
     let before = parse(text.as_bytes());
     let wanted = renamed(&before.document, &old, new);
-    let all: Vec<Range<usize>> = occurrences(text, &old).map(|place| with_quotes(text, place)).collect();
-    // What stands in a remark or in the name of a list is another thing by the same name: places are left out until nothing
-    // but the player has another name.
-    let mut places = all.clone();
-    for tried in [true, false] {
-        if !tried {
-            places = in_code(text, &all);
-        }
+    // What stands in a remark or in the name of a list is another thing by the same name, and so may be a word in other letters:
+    // places are left out until nothing but the player has another name.
+    let quoted = |places: &mut dyn Iterator<Item = Range<usize>>| places.map(|at| with_quotes(text, at)).collect();
+    let in_any_case: Vec<Range<usize>> = quoted(&mut occurrences_in_any_case(text, &old).into_iter());
+    let as_written: Vec<Range<usize>> = quoted(&mut occurrences(text, &old));
+    for (all, only_code) in [(&in_any_case, false), (&in_any_case, true), (&as_written, false), (&as_written, true)] {
+        let places = if only_code { in_code(text, all) } else { all.clone() };
         let after = parse(made(&places).as_bytes());
         if after.document == wanted && after.errors.len() == before.errors.len() {
             let edit = |place: &Range<usize>| {
@@ -133,7 +163,7 @@ pub(crate) fn rename(document: &Document, here: Here, new: &str, talk: &Talk<'_>
             return Ok(json!({ "changes": { document.uri.as_str(): edits } }));
         }
     }
-    Err(Refused { code: ErrorCode::RequestFailed, message: talk.messages.text("editor-rename-refused") })
+    Err(refused("editor-rename-refused"))
 }
 
 /// Returns a name as a record writes it: in quotes where it has what ends a name.

@@ -84,13 +84,17 @@ impl Editor {
 
     /// Asks; no answer may be an error.
     fn ask(&mut self, method: &str, params: Value) -> Value {
+        let answer = self.answer(method, &params);
+        assert!(answer.get("error").is_none(), "{method} {params}: {answer}");
+        answer["result"].clone()
+    }
+
+    fn answer(&mut self, method: &str, params: &Value) -> Value {
         self.id += 1;
         let message = json!({ "id": self.id, "method": method, "params": params }).to_string();
         self.server.handle(Incoming::of(message.as_bytes()));
         let out = self.out();
-        let answer = out.iter().find(|answer| answer["id"] == self.id).expect("an answer");
-        assert!(answer.get("error").is_none(), "{method} {params}: {answer}");
-        answer["result"].clone()
+        out.into_iter().find(|answer| answer["id"] == self.id).expect("an answer")
     }
 
     fn open(&mut self, text: &str) {
@@ -696,6 +700,28 @@ fn a_player_gets_another_name_where_he_is_named_and_nowhere_else() {
             .replace("Anna: KrA", "Änne: KrA")
             .replace("(Anna: Re)", "(Änne: Re)");
         assert_eq!(changed.as_str(), expected);
+    }
+}
+
+/// A record names its players in any letters (SPEC F 6.2), and nobody gets the name of another, or one that is read as a seat.
+#[test]
+fn a_player_is_renamed_in_whatever_letters_and_to_nobody_else() {
+    let text = "doko 1\nRegeln: ddv\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber: anna\n 1.  BERT: KrA {anna lacht} Kr9 KrK Kr10\n";
+    let mut editor = Editor::new(Encoding::Utf16);
+    editor.open(text);
+    let mut rename = |new: &str| {
+        let at = Caret { line: 2, character: 10 };
+        editor.answer("textDocument/rename", &json!({ "textDocument": { "uri": URI }, "position": at, "newName": new }))
+    };
+    let edits = rename("Änne");
+    let lines = edits["result"]["changes"][URI]
+        .as_array()
+        .expect("edits")
+        .iter()
+        .map(|edit| edit["range"]["start"]["line"].clone());
+    assert_eq!(lines.collect::<Vec<_>>(), [json!(2), json!(5)]);
+    for taken in ["Bert", "bert", "3", " "] {
+        assert!(rename(taken).get("error").is_some(), "{taken}");
     }
 }
 

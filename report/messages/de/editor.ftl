@@ -38,6 +38,7 @@ editor-solve-hands = Hier sind nicht alle Blätter bekannt, oder es wurden Karte
 editor-solve-parties = Die Aufzeichnung zeigt hier nicht, wer mit wem spielt
 editor-solve-impossible = Hier gibt es nichts zu lösen
 
+editor-rename-taken = Das ist eine Platznummer oder der Name eines anderen am Tisch
 editor-rename-refused = Mit diesem Namen würden die Aufzeichnungen nicht mehr dasselbe sagen
 editor-inherited = Geerbt: `{ $value }` ({ $origin })
 editor-inherited-value = geerbter Wert

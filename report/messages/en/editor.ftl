@@ -38,6 +38,7 @@ editor-solve-hands = Not all hands are known here, or cards were laid that a han
 editor-solve-parties = The record does not show here who plays with whom
 editor-solve-impossible = There is nothing to solve here
 
+editor-rename-taken = That is the number of a seat, or the name of another player at the table
 editor-rename-refused = With this name the records would no longer say the same
 editor-inherited = Inherited: `{ $value }` ({ $origin })
 editor-inherited-value = inherited value

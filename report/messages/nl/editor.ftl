@@ -38,6 +38,7 @@ editor-solve-hands = Hier zijn niet alle handen bekend, of er zijn kaarten geleg
 editor-solve-parties = Het verslag laat hier niet zien wie met wie speelt
 editor-solve-impossible = Hier valt niets op te lossen
 
+editor-rename-taken = Dat is een plaatsnummer of de naam van een andere speler aan tafel
 editor-rename-refused = Met deze naam zouden de verslagen niet meer hetzelfde zeggen
 editor-inherited = Overgenomen: `{ $value }` ({ $origin })
 editor-inherited-value = overgenomen waarde
