@@ -156,7 +156,13 @@ fn pairs_of_points(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let doppelfuchs = werte.doppelfuchs_letzter_stich != 0 && werte.fuchs_macht_letzten_stich == 0;
     let bock = &rules.bock;
     let alone = rules.strafen.partner == Partnerhaftung::Frei;
-    let rows: [(&'static [&'static str; 2], bool); 7] = [
+    let (fine, rounds) = (&rules.strafen.pauschal, &rules.liste);
+    let for_nothing = rules.strafen.nichtbedienen == Nichtbedienen::Pauschal && (fine.jeder, fine.je_absage) == (0, 0);
+    let no_number = 0 < rounds.runden_hoechstens && rounds.runden_hoechstens < rounds.runden_mindestens;
+    let rows: [(&'static [&'static str; 2], bool); 10] = [
+        (&["spielwerte.vorab", "ansagen.vor-dem-spiel"], rules.spielwerte.vorab != 0 && !rules.ansagen.vor_dem_spiel),
+        (&["strafen.nichtbedienen", "strafen.pauschal"], for_nothing),
+        (&["liste.runden-mindestens", "liste.runden-hoechstens"], no_number),
         (&["bock.faktor", "bock.hoechstens"], bock.hoechstens > 0 && bock.faktor > bock.hoechstens),
         (
             &["sonderpunkte.karlchen-gefangen-von", "sonderpunkte.karlchen-gefangen"],

@@ -172,6 +172,15 @@ fn what_cannot_go_together_is_reported() {
     );
     assert_eq!(of(&format!("[vorbehalte]\npflichtsolo = false\n{rang}")), []);
     assert_eq!(of("[vorbehalte]\nsoli = []\nrang = [\"hochzeit\"]"), []);
+    one("[spielwerte]\nvorab = 1", "regelwiderspruch-paar", "vorab = 1");
+    assert_eq!(of("[spielwerte]\nvorab = 1\n[ansagen]\nvor-dem-spiel = true"), []);
+    // A fine that costs nothing, and a number of rounds that there is not.
+    one("[strafen]\nnichtbedienen = \"pauschal\"", "regelwiderspruch-paar", "nichtbedienen = \"pauschal\"");
+    assert_eq!(of("[strafen]\nnichtbedienen = \"pauschal\"\npauschal = { jeder = 5, je-absage = 0 }"), []);
+    let rounds = "[liste]\nrunden-mindestens = 6\nrunden-hoechstens";
+    one(&format!("{rounds} = 4"), "regelwiderspruch-paar", "runden-mindestens = 6");
+    assert_eq!(of(&format!("{rounds} = 6")), []);
+    assert_eq!(of(&format!("{rounds} = 0")), []);
     // Owed is Re or Kontra (R003-1h): forbidden, nobody can say it.
     one(
         "[ansagen]\nverboten = [\"ansage\"]\npflichtansage = \"erster-stich\"",

@@ -15,7 +15,7 @@ editor-hover-trick = { $seat } bekommt den Stich mit { $augen } Augen
 editor-hover-call-counts = Die Ansage von { $seat } gilt
 editor-hover-call-void = Die Ansage von { $seat } gilt nicht
 editor-hover-call-open = Ob die Ansage von { $seat } gilt, hängt von etwas ab, was die Aufzeichnung offenlässt
-editor-hover-deadline-hand = bis { $cards } Karten auf der Hand
+editor-hover-deadline-hand = mit mindestens { $cards } Karten auf der Hand
 editor-hover-deadline-table = bis { $cards } Karten gelegt sind
 editor-call = möglich
 

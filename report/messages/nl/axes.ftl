@@ -278,9 +278,9 @@ choice-ansagen-gilt-als-gesagt-solo = Een aangekondigde solo.
 choice-ansagen-gilt-als-gesagt-hochzeit = Een aangekondigde Hochzeit.
 choice-ansagen-gilt-als-gesagt-armut = Een meegenomen Armut.
 choice-ansagen-gilt-als-gesagt-schweine = Schweine, voor de partij die ze heeft.
-parameter-ansagen-stufen = De aankondigingen die er zijn, van laag naar hoog, elk met haar termijn. `ansage` is Re of Kontra. `hand = 11` betekent: met minstens 11 kaarten op de eigen hand; `tisch = 5`: zolang hoogstens 5 kaarten liggen of opgenomen zijn, geteld vanaf het begin van het spel.
+parameter-ansagen-stufen = De aankondigingen die er zijn, van laag naar hoog, elk met haar termijn. `ansage` is Re of Kontra. `hand = 11` betekent: met minstens 11 kaarten in de eigen hand; `tisch = 5`: zolang hoogstens 5 kaarten liggen of opgenomen zijn, geteld vanaf het begin van het spel.
 parameter-ansagen-tuck = Of men mag aankondigen zonder zijn partij te tonen (Tuck, kloppen): ieder één keer, tot de termijn van de Ansage. Elk telt als nog een aankondiging, voor de winnaar, wie het ook zei, en verandert niets aan wat een partij nodig heeft; Re of Kontra van dezelfde speler verhoogt daarna niets meer.
-choice-ansagen-stufen-hand = Met minstens zoveel kaarten op de eigen hand.
+choice-ansagen-stufen-hand = Met minstens zoveel kaarten in de eigen hand.
 choice-ansagen-stufen-partei = De partij waarvoor ze geldt: `"re"` of `"kontra"`. Zonder voor beide; met heeft de andere partij een eigen regel, of ze heeft de stap niet.
 choice-ansagen-stufen-stufe = De stap.
 choice-ansagen-stufen-tisch = Zolang in totaal hoogstens zoveel kaarten liggen of opgenomen zijn.

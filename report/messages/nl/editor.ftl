@@ -15,7 +15,7 @@ editor-hover-trick = { $seat } krijgt de slag met { $augen } Augen
 editor-hover-call-counts = De aankondiging van { $seat } geldt
 editor-hover-call-void = De aankondiging van { $seat } geldt niet
 editor-hover-call-open = Of de aankondiging van { $seat } geldt, hangt af van iets wat het verslag openlaat
-editor-hover-deadline-hand = tot en met { $cards } kaarten op de hand
+editor-hover-deadline-hand = met minstens { $cards } kaarten in de hand
 editor-hover-deadline-table = tot er { $cards } kaarten zijn gelegd
 editor-call = mogelijk
 
@@ -23,8 +23,8 @@ editor-hint-trick = → { $seat }, { $augen }
 editor-hint-trick-running = → { $seat }, { $augen } · Re { $re } : Kontra { $kontra }
 
 editor-card-if-void = alleen als { $seat } { $led } niet kan bekennen
-editor-card-follow = op de hand, maar { $led } moet bekend worden
-editor-card-not-held = niet op de hand van { $seat }
+editor-card-follow = in de hand, maar { $led } moet bekend worden
+editor-card-not-held = niet in de hand van { $seat }
 editor-card-gone = al gelegd
 
 editor-computed = berekend

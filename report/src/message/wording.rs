@@ -137,17 +137,27 @@ impl Wording<'_> {
         }
     }
 
-    /// Writes what an advice proposes to write, `(SR: Entscheid Rest Re)`, in the language of the record, which reads no
-    /// other; texts have it in German.
+    /// Writes what an advice proposes to write, `(SR: Entscheid Rest Re)` or the key of a line, in the language of the record,
+    /// which reads no other; texts have it in German.
     pub fn proposals(&self, advice: String) -> String {
         if self.sprache == Sprache::De {
             return advice;
         }
         let part = |(index, part): (usize, &str)| match index % 2 {
             1 if part.starts_with('(') || Sprache::De.find(Group::Act, part).is_some() => self.translated(part),
+            1 => self.line(part).unwrap_or_else(|| part.to_owned()),
             _ => part.to_owned(),
         };
         advice.split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
+    }
+
+    /// Writes a German key, alone or with numbers or a rule set behind it, in the language of the record; `None` for anything else. Keys
+    /// of rule files have small letters, and in which language a record is it may say in German.
+    fn line(&self, part: &str) -> Option<String> {
+        let (name, value) = part.split_once(':').map_or((part, ""), |(name, _)| (name, &part[name.len()..]));
+        let key = Sprache::De.find(Group::Key, name).filter(|key| *key != Word::KeySprache)?;
+        let is_alike = key == Word::KeyRegeln || !value.contains(char::is_alphabetic);
+        (Sprache::De.word(key) == name && is_alike).then(|| format!("{}{value}", self.sprache.word(key)))
     }
 
     /// Writes the words of German events in the language of the record; what stands in quotes stays.
