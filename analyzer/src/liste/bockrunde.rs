@@ -1,7 +1,5 @@
 //! Bockrunden as they follow from the games of a list.
 
-use std::collections::VecDeque;
-
 use doko_format::{Locus, Partei, Seat};
 
 use super::Zeile;
@@ -42,7 +40,7 @@ pub(super) struct Triggers {
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Plaetze {
     /// The factors of the games of Bockrunden.
-    faktoren: VecDeque<i32>,
+    faktoren: Vec<i32>,
     /// How many Bockrunden those are: behind the last of them come as many rounds of Ramsch.
     runden: usize,
     /// How many games of Ramsch come behind them, or now, where there are none.
@@ -65,9 +63,12 @@ impl Plaetze {
 
     /// Uses a place up; a table has so many seats.
     fn use_up(&mut self, seats: usize, rules: &RuleSet) {
-        if self.faktoren.pop_front().is_none() {
+        if self.faktoren.is_empty() {
             self.ramsch = self.ramsch.saturating_sub(1);
-        } else if self.faktoren.is_empty() {
+            return;
+        }
+        self.faktoren.remove(0);
+        if self.faktoren.is_empty() {
             let runden = std::mem::take(&mut self.runden);
             if rules.ramsch.is_played(RamschWann::NachBock) {
                 self.ramsch = (self.ramsch + runden * seats).min(LONGEST);
@@ -181,7 +182,7 @@ impl Bockrunde {
 
     /// Returns by what the next game counts by one reading of the games before.
     fn factor_by(&self, lage: &Bocklage, zeile: &Zeile, rules: &RuleSet) -> Option<i32> {
-        let next = lage.next(zeile, self.is_round(zeile), rules).faktoren.front().copied().unwrap_or(1);
+        let next = lage.next(zeile, self.is_round(zeile), rules).faktoren.first().copied().unwrap_or(1);
         if rules.bock.solo || next == 1 {
             return Some(next);
         }
