@@ -144,6 +144,8 @@ fn every_form_has_every_evening() {
     assert!(lines[0].ends_with(";2026-09-04;2026-10-02;2026-11-06"), "{csv}");
     assert!(lines[1].starts_with("1;Bert;6;") && lines[1].ends_with(";0;7;-1"), "{csv}");
     assert!(lines[4].starts_with("4;Dirk;1;") && lines[4].ends_with(";-2;;3"), "{csv}");
+    // Of two announcements Bert kept both.
+    assert!(lines[0].contains(";Ansagen;Gehalten;Nicht gehalten;") && lines[1].contains(";2;2;0;"), "{csv}");
     // A mean below zero is a number, and not guarded as what might be a formula.
     assert!(csv.contains(";-0,") && !csv.contains('\''), "{csv}");
     let page = String::from_utf8(doko(folder.path(), &["--format", "html"]).stdout).unwrap();

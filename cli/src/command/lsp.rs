@@ -12,6 +12,7 @@ use doko_judge::Looked;
 use doko_lsp::{Server, World, serve};
 
 use crate::args::RuleFolders;
+use crate::command::season::FILE as SEASON;
 use crate::failure::Failure;
 use crate::rulebook::{Rulebook, Unusable, find_named, read, read_as};
 use crate::session::Session;
@@ -71,8 +72,11 @@ impl World for Disk {
 
     fn rule_files(&self, beside: &Path) -> Vec<String> {
         let names = beside_it(beside, "toml").filter(|path| path != beside);
-        let mut names: Vec<String> =
-            names.filter_map(|path| Some(path.file_name()?.to_str()?.to_owned())).take(1000).collect();
+        let mut names: Vec<String> = names
+            .filter_map(|path| Some(path.file_name()?.to_str()?.to_owned()))
+            .filter(|name| name != SEASON)
+            .take(1000)
+            .collect();
         names.sort();
         names
     }

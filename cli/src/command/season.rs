@@ -24,7 +24,7 @@ use crate::source::Source;
 use crate::{CLEAN, FOUND};
 
 /// The file that says what a season is called and who is who.
-const FILE: &str = "season.toml";
+pub(crate) const FILE: &str = "season.toml";
 
 /// Runs the command.
 pub(crate) fn run(arguments: &SeasonArgs, session: &mut Session) -> Result<u8, Failure> {

@@ -76,6 +76,7 @@ season-soli = Soli
 season-soli-won = Soli gewonnen
 season-announced = Ansagen
 season-kept = Gehalten
+season-missed = Nicht gehalten
 season-best = Bester
 season-worst = Schlechtester
 season-form = Form

@@ -76,6 +76,7 @@ season-soli = Soli
 season-soli-won = Soli won
 season-announced = Announcements
 season-kept = Kept
+season-missed = Not kept
 season-best = Best
 season-worst = Worst
 season-form = Form

@@ -76,6 +76,7 @@ season-soli = Soli
 season-soli-won = Soli gewonnen
 season-announced = Aankondigingen
 season-kept = Gehaald
+season-missed = Niet gehaald
 season-best = Beste
 season-worst = Slechtste
 season-form = Vorm

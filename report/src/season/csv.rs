@@ -6,7 +6,7 @@ use crate::message::Messages;
 
 /// Writes the standings.
 pub fn rows(season: &Season, csv: Csv, messages: &Messages) -> String {
-    const TITLES: [&str; 15] = [
+    const TITLES: [&str; 16] = [
         "season-rank",
         "season-player",
         "season-points",
@@ -19,6 +19,7 @@ pub fn rows(season: &Season, csv: Csv, messages: &Messages) -> String {
         "season-soli-won",
         "season-announced",
         "season-kept",
+        "season-missed",
         "season-best",
         "season-worst",
         "sheet-open",
@@ -44,6 +45,7 @@ pub fn rows(season: &Season, csv: Csv, messages: &Messages) -> String {
             count(player.soli_won),
             count(player.announcements.made),
             count(player.announcements.kept),
+            count(player.announcements.missed),
             best(player.best),
             best(player.worst),
             count(player.open),
