@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use doko_analyzer::{Analysis, Outcome, PostenArt, RuleSet, Spielart, analyze};
+use doko_analyzer::{Analysis, FindingKind, Outcome, PostenArt, RuleSet, Spielart, analyze};
 use doko_corpus::{Generator, Noted, Options};
 use doko_format::{ListHeader, Partei, Record, Seat, Severity, Sprache};
 use doko_parser::parse;
@@ -217,4 +217,17 @@ fn behind_a_genscher_a_word_counts_for_the_party_in_the_end() {
     let lapses = judged("[genscher]\nkarte = \"DK\"\nansagen = \"verfallen\"\n", lines);
     let slugs: Vec<&str> = lapses.findings.iter().map(|finding| finding.kind.slug()).collect();
     assert_eq!((slugs.as_slice(), lapses.outcome), (["ansage-unentscheidbar"].as_slice(), Outcome::Undecided));
+}
+
+/// What is dealt again for its value is so before Bock: 130 to 110 is worth 1, and 2 in a Bockrunde.
+#[test]
+fn a_game_is_dealt_again_for_its_value_before_bock() {
+    let rules = "[spielwerte]\nneu-geben-bis = 1\nbock = [2]\n";
+    let lines = "Ansagen: keine\nSpielart: normal\nRe: 1, 2\nAugen: Re 130\nSonderpunkte: keine\nBock: 2";
+    let found = judged(rules, lines);
+    let kinds: Vec<_> = found.findings.iter().map(|finding| finding.kind.clone()).collect();
+    assert_eq!(
+        (found.outcome, kinds.as_slice()),
+        (Outcome::Redeal, [FindingKind::NeuGebenWert { value: 1 }].as_slice())
+    );
 }

@@ -327,7 +327,8 @@ impl<'a, 'r> PlayedGame<'a, 'r> {
         // A complaint or a ruling ends the game before anybody asks what it was worth.
         if case_file.wertlos && analysis.outcome == Outcome::Redeal {
             let kind = match analysis.value {
-                Some(value) => FindingKind::NeuGebenWert { value },
+                // What it is worth before Bock is compared (house rules, W).
+                Some(value) => FindingKind::NeuGebenWert { value: value / analysis.bock.unwrap_or(1) },
                 None => FindingKind::NeuGeben {},
             };
             findings.add_under("neu-geben-wert", kind, end_of_play.neu_geben.unwrap_or(whole_game(game)));
