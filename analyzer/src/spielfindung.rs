@@ -5,7 +5,7 @@ mod rang;
 pub(crate) mod soloart;
 
 use doko_format::{
-    Ansagewort, Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt,
+    Akt, Ansagewort, Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt,
     Soloform, Spanned, Value,
 };
 use smallvec::SmallVec;
@@ -27,7 +27,7 @@ pub(crate) struct Spielfindung {
     pub(crate) behind: SmallVec<[Erklaert; 1]>,
     /// Who announced Schweine and may, with the trick from which they count, from 0.
     pub(crate) schweine: SmallVec<[Schweinerei; 1]>,
-    /// Somebody threw his cards in, and may.
+    /// Somebody threw his cards in, and may; or everybody refused an Armut for which the rules deal again.
     pub(crate) geschmissen: bool,
     /// Whether a Schwarze Sau is played, since nobody took an Armut.
     pub(crate) schwarze_sau: bool,
@@ -204,7 +204,8 @@ impl Spielfindung {
             self.schwarze_sau = refused.is_some() && keiner_nimmt.is_schwarze_sau();
             self.ramsch = refused.is_some() && keiner_nimmt.is_ramsch();
         }
-        let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen));
+        let refused = self.vorbehalt.take_if(|first| is_refused(game, rules, first, items));
+        let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen)).or(refused);
         self.geschmissen |= thrown_in.is_some();
         self.in_a_round(game, findings);
         let first = self.vorbehalt.or(thrown_in).map(|first| first.at);
@@ -568,6 +569,19 @@ fn armut(
         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);
     }
     (!lacks || mit.is_some()).then_some(Was::Armut { mit })
+}
+
+/// Tells whether everybody else refused an Armut, and nothing was played: by these rules it is dealt again (house rule V2).
+fn is_refused(game: &Game<'_>, rules: &RuleSet, declared: &Erklaert, items: &Reden<'_>) -> bool {
+    let refuses = |seat: Seat| {
+        items.iter().any(|(_, event)| {
+            matches!(event.what, Handlung::Akt(Akt::LehntAb)) && event.seat.is_some_and(|by| by.value == seat)
+        })
+    };
+    let ends = !rules.vorbehalte.armut.keiner_nimmt.plays_on() && game.outline.nummern.rows == 0;
+    matches!(declared.was, Was::Armut { mit: None })
+        && ends
+        && game.active.iter().all(|seat| *seat == declared.seat || refuses(*seat))
 }
 
 /// Judges cards that were thrown in; tells whether the game ends with it. Where the table played on, it refused a false one.

@@ -5,7 +5,7 @@
 
 use std::fmt::Write as _;
 
-use doko_analyzer::RuleSet;
+use doko_analyzer::{Outcome, RuleSet};
 use doko_corpus::{By, Found, judge_by};
 use serde_json::Value as Json;
 
@@ -181,4 +181,27 @@ fn a_noted_herzstich_is_enough() {
     assert_eq!(by_triggers("[\"herzstich\"]", &[PLAIN, PLAIN]), [(1, false), (1, false)]);
     let without = PLAIN.replace("Sonderpunkte: keine", "Sieger: Re\nWert: 1");
     assert_eq!(by_triggers("[\"herzstich\"]", &[&without, PLAIN]), [(1, false), (1, true)]);
+}
+
+/// House rule V2: an Armut that nobody takes is dealt again. Such a game "starts nothing, uses nothing up and earns nothing".
+#[test]
+fn an_armut_that_everybody_refuses_is_dealt_again() {
+    let rules = "id = \"haus\"\nextends = \"ddv\"\n[bock]\nausloeser = [\"gleichstand\"]\n[vorbehalte]\n\
+                 rang = [\"pflichtsolo\", \"lustsolo\", \"armut\", \"hochzeit\"]\narmut = { truempfe-hoechstens = 3 }\n";
+    let rules = RuleSet::from_toml(rules).unwrap();
+    let said = "Vorbehalt: 2 Vorbehalt, 3 gesund, 4 gesund, 1 gesund, 2 Armut, 3 lehnt ab, 4 lehnt ab, 1 lehnt ab";
+    let tie = PLAIN.replace("130", "120");
+    let text = format!(
+        "doko 1\nRegeln: haus\nSpieler: Anna, Bert, Cora, Dirk\n\nSpiel 1\nGeber: 1\n{said}\n\nSpiel 2\nGeber: 1\n{tie}\n\n\
+         Spiel 3\nGeber: 2\n{PLAIN}\n"
+    );
+    let found = judge_by(text.as_bytes(), By::Rules(&rules));
+    let outcomes: Vec<_> =
+        found.games.iter().map(|game| (game.analysis.outcome, game.analysis.bock.unwrap_or(1))).collect();
+    assert_eq!(outcomes, [(Outcome::Redeal, 1), (Outcome::Played, 1), (Outcome::Played, 2)]);
+    let errors: Vec<_> = found.found.iter().filter(|found| found.code != "G108").collect();
+    assert!(errors.is_empty(), "{errors:?}");
+    // Where one has not answered, it is not over.
+    let open = text.replace(", 1 lehnt ab", "");
+    assert_eq!(judge_by(open.as_bytes(), By::Rules(&rules)).games[0].analysis.outcome, Outcome::Incomplete);
 }

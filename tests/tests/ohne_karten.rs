@@ -231,3 +231,17 @@ fn a_game_is_dealt_again_for_its_value_before_bock() {
         (Outcome::Redeal, [FindingKind::NeuGebenWert { value: 1 }].as_slice())
     );
 }
+
+/// A Schwein is never a fox, and who announces them before the game has both.
+#[test]
+fn beside_schweine_there_is_no_fox() {
+    let rules = "[kartenspiel]\nschweine = \"vor-dem-spiel\"\n";
+    let lines = |schweine: &str| {
+        let said = format!("Vorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund{schweine}\n");
+        format!("{said}Ansagen: keine\nSpielart: normal\nRe: 1, 2\nAugen: Re 130\nSonderpunkte: Re Fuchs")
+    };
+    assert_eq!(judged(rules, &lines("")).findings.len(), 0);
+    let found = judged(rules, &lines(", 1 Schweine"));
+    let slugs: Vec<&str> = found.findings.iter().map(|finding| finding.kind.slug()).collect();
+    assert_eq!((slugs.as_slice(), found.outcome), (["sonderpunkte-falsch"].as_slice(), Outcome::Undecided));
+}

@@ -435,7 +435,10 @@ impl<'r> Notiz<'r> {
             };
             let at = Locus::item(line, index);
             let name = Sondername(name.clone());
-            let (times, most) = (count(&|_| true), rules.sondertafel().most_of(item, rules));
+            // A Schwein is never a fox (house rules P), and who announced them had both.
+            let no_fox = is_fox(item) && !analysis.schweine.is_empty() && rules.kartenspiel.schweine.is_pair();
+            let most = if no_fox { Some(0) } else { rules.sondertafel().most_of(item, rules) };
+            let times = count(&|_| true);
             if most.is_some_and(|most| times > most) {
                 let kind = FindingKind::SonderpunkteZuOft { name, noted: times, most: most.unwrap_or_default() };
                 findings.add_under(clause_of(rules, item), kind, at);
@@ -659,6 +662,12 @@ fn noted_klaerungsstich(
 /// Returns the trick, from 1, by which it is settled that a Hochzeiter plays alone, where the rules name one (TSR 4.4.3b).
 fn settled_alone(rules: &RuleSet) -> Option<usize> {
     Some(rules.hochzeit.klaerung_bis).filter(|stich| *stich > 0)
+}
+
+/// Tells whether a special point is about a Karo-Ass that is a fox.
+fn is_fox(item: PostenArt) -> bool {
+    let foxes = [PostenArt::Fuchs, PostenArt::FuchsLetzterStich, PostenArt::FuchsMachtLetztenStich];
+    foxes.contains(&item) || item == PostenArt::DoppelfuchsLetzterStich
 }
 
 /// Tells whether what was declared can be noted as this kind of game.
