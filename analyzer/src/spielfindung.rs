@@ -204,9 +204,9 @@ impl Spielfindung {
             self.schwarze_sau = refused.is_some() && keiner_nimmt.is_schwarze_sau();
             self.ramsch = refused.is_some() && keiner_nimmt.is_ramsch();
         }
-        let refused = self.vorbehalt.take_if(|first| is_refused(game, rules, first, items));
-        let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen)).or(refused);
-        self.geschmissen |= thrown_in.is_some();
+        let refused = self.vorbehalt.is_some_and(|first| is_refused(game, rules, first, items));
+        let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen));
+        self.geschmissen |= thrown_in.is_some() || refused;
         self.in_a_round(game, findings);
         let first = self.vorbehalt.or(thrown_in).map(|first| first.at);
         let behind = |other: &&Erklaert| matches!(other.was, Was::Solo { .. }) && Some(other.at) != first;
@@ -572,7 +572,7 @@ fn armut(
 }
 
 /// Tells whether everybody else refused an Armut, and nothing was played: by these rules it is dealt again (house rule V2).
-fn is_refused(game: &Game<'_>, rules: &RuleSet, declared: &Erklaert, items: &Reden<'_>) -> bool {
+fn is_refused(game: &Game<'_>, rules: &RuleSet, declared: Erklaert, items: &Reden<'_>) -> bool {
     let refuses = |seat: Seat| {
         items.iter().any(|(_, event)| {
             matches!(event.what, Handlung::Akt(Akt::LehntAb)) && event.seat.is_some_and(|by| by.value == seat)
