@@ -245,3 +245,18 @@ fn beside_schweine_there_is_no_fox() {
     let slugs: Vec<&str> = found.findings.iter().map(|finding| finding.kind.slug()).collect();
     assert_eq!((slugs.as_slice(), found.outcome), (["sonderpunkte-falsch"].as_slice(), Outcome::Undecided));
 }
+
+/// House rule A2, `auch`: who has Schweine owes Re or Kontra, which counts as said where the rules say so. Re have 130: won 1, and their
+/// word 2. Where nobody noted what was said, that is not known.
+#[test]
+fn what_schweine_oblige_to_counts_on_a_sheet_too() {
+    let rules = "[kartenspiel]\nschweine = \"vor-dem-spiel\"\n[ansagen]\n\
+                 pflichtansage = { augen-ab = 30, auch = [\"schweine\"], fehlt = \"gilt-als-gesagt\" }\n";
+    let said = "Vorbehalt: 1 gesund, 2 gesund, 3 gesund, 4 gesund, 1 Schweine\n";
+    let lines = |ansagen: &str| format!("{said}{ansagen}Re: 1, 3\nAugen: Re 130\nSonderpunkte: keine");
+    let owed = judged(rules, &lines("Ansagen: keine\n"));
+    let slugs: Vec<&str> = owed.findings.iter().map(|finding| finding.kind.slug()).collect();
+    assert_eq!((slugs.len(), owed.game_points.as_deref()), (1, Some([3, -3, 3, -3].as_slice())), "{slugs:?}");
+    assert_eq!(judged(rules, &lines("Ansagen: 1 Re\n")).findings.len(), 0);
+    assert_eq!(judged(rules, &lines("")).outcome, Outcome::Undecided);
+}

@@ -1,6 +1,6 @@
 //! What counts without being said, and what has to be said: of a first trick of many Augen, of an Armut, of Schweine.
 
-use doko_format::{Locus, Part, Partei, Seat};
+use doko_format::{Key, Locus, Part, Partei, Seat};
 use smallvec::SmallVec;
 
 use super::moment::Call;
@@ -274,7 +274,10 @@ impl Context<'_, '_> {
             Frist::Hand(least) => self.game.per_player.saturating_sub(self.course.plays_of(seat).count()) < least,
             Frist::Tisch(most) => self.course.gelegt.iter().filter(|play| play.counts).count() > most,
         };
-        let missing = is_over && self.rules.ansagen.has_for(party, Stufe::Ansage) && !urteile.iter().any(counts);
+        // A game noted without cards is over, and what was said in it is known where it is noted.
+        let is_noted = self.game.outline.ohne_karten() && self.game.record.field(&Key::Ansagen).is_some();
+        let missing =
+            (is_over || is_noted) && self.rules.ansagen.has_for(party, Stufe::Ansage) && !urteile.iter().any(counts);
         missing.then_some(Schuld { seat, party, stufe: Stufe::Ansage, at })
     }
 
