@@ -209,10 +209,12 @@ fn one_player_at_two_seats_is_told_of() {
     let expected = [(1, "Ana", 3, 1), (1, "Anna", 3, 1), (3, "Bert", -3, 1), (3, "Dirk", -3, 1)];
     assert_eq!(standings(&season), rows(&expected));
 
-    fs::write(&file, list_of("Anna, Bert, Anna, Dirk")).unwrap();
-    let output = doko(folder.path(), &["--format", "json"]);
-    assert_eq!(output.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&output.stderr).contains("Anna sitzt hier auf zwei Plätzen"));
+    for twice in ["Anna, Bert, Anna, Dirk", "anna, Bert, Anna, Dirk"] {
+        fs::write(&file, list_of(twice)).unwrap();
+        let output = doko(folder.path(), &["--format", "json"]);
+        assert_eq!(output.status.code(), Some(1));
+        assert!(String::from_utf8_lossy(&output.stderr).contains("Anna sitzt hier auf zwei Plätzen"));
+    }
 }
 
 /// A list that was saved under two names counts twice; another table of the same day does not.
@@ -225,6 +227,13 @@ fn a_list_that_is_there_twice_is_told_of() {
     let said = |output: &Output| String::from_utf8_lossy(&output.stderr).into_owned();
     let once = doko(folder.path(), &[]);
     assert!(!said(&once).contains("dieselben"), "{}", said(&once));
+    // Nobody knows of what day the one without a date is, nor whose name `?` is, and other Augen are another list.
+    let text = list_of("Anna, Bert, Cora, Dirk");
+    fs::write(folder.path().join("ohne.doko"), text.replace("Datum: 2026-11-20\n", "")).unwrap();
+    fs::write(folder.path().join("zweite.doko"), text.replacen("130", "131", 1)).unwrap();
+    fs::write(folder.path().join("fremde.doko"), list_of("Anna, ?, ?, Dirk")).unwrap();
+    let once = doko(folder.path(), &[]);
+    assert!(!said(&once).contains("dieselben") && !said(&once).contains("zwei Plätzen"), "{}", said(&once));
     fs::write(folder.path().join("kopie.doko"), list_of("Anna, Bert, Cora, Dirk").replace("doko 1", "doko 1\n# Kopie"))
         .unwrap();
     let twice = doko(folder.path(), &[]);

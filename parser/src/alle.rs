@@ -54,7 +54,15 @@ fn place_in_turn(
         if turn_of(seat) > turn {
             return Some(at);
         }
-        behind = Some(at + 1);
+        // What he announces in the same breath stays with it.
+        let announces = |item: &&Spanned<Item>| match &item.value {
+            Item::Event(event) => {
+                let own = event.seat.is_some_and(|by| by.value == seat) && item.span.start < place.start;
+                own && matches!(event.what, Handlung::Ansage(_))
+            }
+            Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => false,
+        };
+        behind = Some(at + 1 + items[at + 1..].iter().take_while(announces).count());
     }
     behind
 }
@@ -88,11 +96,9 @@ fn vorbehalte(record: &mut Record) -> Option<&mut Items> {
 fn answers(item: &Spanned<Item>, place: Span) -> Option<Seat> {
     match &item.value {
         Item::Event(event) => match &event.what {
-            Handlung::Aussage(Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine)
-                if item.span.start > place.start =>
-            {
-                None
-            }
+            Handlung::Aussage(
+                Aussage::Schweine | Aussage::Superschweine | Aussage::Hyperschweine | Aussage::Zurueck,
+            ) if item.span.start > place.start => None,
             Handlung::Aussage(_) | Handlung::Akt(Akt::Wort { .. }) => event.seat.map(|seat| seat.value),
             Handlung::Ansage(_) | Handlung::Akt(_) => None,
         },

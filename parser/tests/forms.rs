@@ -237,6 +237,8 @@ fn all_who_say_the_same_are_written_once() {
     check(2, "Alle: gesund", "3 gesund, 4 gesund, 1 gesund, 2 gesund");
     check(1, "alle Spieler gesund {laut}", "2 gesund, 3 gesund, 4 gesund, 1 gesund {laut}");
     check(4, "keiner", "1 gesund, 2 gesund, 3 gesund, 4 gesund");
+    check(4, "1 Schweine Kontra, alle anderen gesund", "1 Schweine, 1 Kontra, 2 gesund, 3 gesund, 4 gesund");
+    check(4, "alle gesund, 1 Schweine, 1 zurück", "1 gesund, 2 gesund, 3 gesund, 4 gesund, 1 Schweine, 1 zurück");
     check(4, "3 Hochzeit, alle anderen gesund", "1 gesund, 2 gesund, 3 Hochzeit, 4 gesund");
     check(4, "alle gesund, 3 Re, 1 Kontra", "1 gesund, 2 gesund, 3 gesund, 4 gesund, 3 Re, 1 Kontra");
     check(

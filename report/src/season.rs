@@ -63,6 +63,9 @@ pub struct Together {
     pub points: i64,
 }
 
+/// Of a game the points, none for one that is open, the Augen of both parties and who dealt.
+type Gespieltes = (Vec<i32>, Option<[u16; 2]>, Option<Seat>);
+
 /// A list while its games are counted.
 #[derive(Debug)]
 struct ListTally {
@@ -73,8 +76,9 @@ struct ListTally {
     games: Vec<u64>,
     open: u64,
     count: u64,
-    /// The points of each game; nothing for one that is open.
-    rows: Vec<Vec<i32>>,
+    /// The name that is written in it.
+    liste: Option<String>,
+    rows: Vec<Gespieltes>,
 }
 
 /// An evening while its lists are counted.
@@ -127,14 +131,16 @@ impl Counter {
             _ => None,
         };
         let stem = file.rsplit(['/', '\\']).next().unwrap_or(file).trim_end_matches(".doko").to_owned();
-        self.file = Some((file.to_owned(), text(&Key::Liste).unwrap_or(stem), text(&Key::Datum)));
+        let liste = text(&Key::Liste);
+        self.file = Some((file.to_owned(), liste.clone().unwrap_or(stem), text(&Key::Datum)));
         let written: Vec<Option<String>> =
             heading.players.iter().map(|name| name.as_deref().map(|name| name.trim().to_owned())).collect();
         let (players, twice) = apart(&written, |name| self.aliases.name(name));
         self.doubts.extend(twice.map(|name| Doubt::TwoSeats { file: file.to_owned(), name }));
         let seats = players.len();
         let rows = Vec::new();
-        let table = ListTally { players, points: vec![0; seats], games: vec![0; seats], open: 0, count: 0, rows };
+        let table =
+            ListTally { players, points: vec![0; seats], games: vec![0; seats], open: 0, count: 0, liste, rows };
         self.table = Some((file.to_owned(), table));
     }
 
@@ -156,7 +162,8 @@ impl Counter {
             }
         };
         table.count += 1;
-        table.rows.push(points.to_vec());
+        let augen = analysis.augen.map(|augen| [augen.re, augen.kontra]);
+        table.rows.push((points.to_vec(), augen, analysis.geber));
         for (total, points) in table.points.iter_mut().zip(points) {
             *total = total.saturating_add(i64::from(*points));
         }
@@ -231,8 +238,8 @@ impl Counter {
             return;
         }
         // What somebody noted of two games may well be the same by chance.
-        if table.rows.iter().filter(|row| !row.is_empty()).count() > 2 {
-            let same = self.likeness.add(&file, &(&date, &table.players, &table.rows));
+        if date.is_some() && table.rows.iter().filter(|row| !row.0.is_empty()).count() > 2 {
+            let same = self.likeness.add(&file, &(&date, &table.liste, &table.players, &table.rows));
             self.doubts.extend(same.map(|other| Doubt::SameList { file: file.clone(), other }));
         }
         let known = self.days.iter().position(|day| date.is_some() && day.date == date);

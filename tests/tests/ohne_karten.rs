@@ -191,6 +191,8 @@ fn what_is_noted_must_fit_what_was_declared() {
         ("", hochzeit, "Spielart: Solo Damen\nRe: 1", false),
         ("", healthy, "Spielart: Stille Hochzeit\nRe: 1", true),
         ("", healthy, "Spielart: Solo Damen\nRe: 1", false),
+        // Of Anna nothing is noted, so nothing contradicts her.
+        ("", "Vorbehalt: 2 gesund, 3 gesund, 4 gesund\n", "Spielart: Solo Damen\nRe: 1", true),
         ("", healthy, "Spielart: Hochzeit 2\nRe: 1, 2", false),
         (with_armut, armut, "Re: 1, 3", true),
         (with_armut, armut, "Spielart: normal\nRe: 3, 1", true),

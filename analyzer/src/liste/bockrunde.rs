@@ -87,9 +87,8 @@ impl Plaetze {
                 queue.resize(queue.len().max(games), 1);
                 queue.iter_mut().take(games).for_each(|factor| *factor = bock.times(*factor));
             }
-            Mehrfach::Anhaengen => queue.extend(std::iter::repeat_n(bock.times(1), games)),
-            Mehrfach::Nicht if queue.is_empty() => queue.extend(std::iter::repeat_n(bock.times(1), games)),
-            Mehrfach::Nicht => {}
+            Mehrfach::Anhaengen | Mehrfach::Nicht if is_new => queue.resize(queue.len() + games, bock.times(1)),
+            Mehrfach::Anhaengen | Mehrfach::Nicht => {}
         }
         // A list has an end.
         queue.truncate(LONGEST);
@@ -105,6 +104,8 @@ struct Bocklage {
     wiederholt: Option<(Option<Seat>, Plaetze)>,
     /// Starts that wait for the next round.
     wartende: usize,
+    /// The last game was dealt again by this reading, so its dealer deals the next one.
+    derselbe: Option<Seat>,
 }
 
 impl Bocklage {
@@ -128,11 +129,14 @@ impl Bocklage {
     /// Goes on to behind this game: uses its place up. `again` tells whether the same player may deal the next one.
     fn go_on(&mut self, zeile: &Zeile, outcome: Outcome, (opens_round, again): (bool, bool), rules: &RuleSet) {
         self.kommende = self.next(zeile, opens_round, rules);
-        self.wiederholt = None;
+        (self.wiederholt, self.derselbe) = (None, None);
         if opens_round {
             self.wartende = 0;
         }
-        if outcome != Outcome::Redeal {
+        if outcome == Outcome::Redeal {
+            // Who deals behind cards that were thrown in, other rules say.
+            self.derselbe = zeile.geber.map(|(seat, _)| seat).filter(|_| !zeile.anlaesse.geschmissen);
+        } else {
             if again && rules.bock.verbraucht == Verbraucht::OhneWiederholung {
                 self.wiederholt = Some((zeile.geber.map(|(seat, _)| seat), self.kommende.clone()));
             }
@@ -177,7 +181,7 @@ impl Bockrunde {
         if !rules.bock.exists() {
             return None;
         }
-        self.all_agree(|lage| self.factor_by(lage, zeile, rules)).flatten()
+        self.all_agree(zeile, |lage| self.factor_by(lage, zeile, rules)).flatten()
     }
 
     /// Returns by what the next game counts by one reading of the games before.
@@ -190,10 +194,19 @@ impl Bockrunde {
     }
 
     /// Returns what follows from each of the possible readings, if it is the same.
-    fn all_agree<T: PartialEq>(&self, told: impl Fn(&Bocklage) -> T) -> Option<T> {
-        let (first, others) = self.moeglich.split_first()?;
-        let told_first = told(first);
-        others.iter().all(|other| told(other) == told_first).then_some(told_first)
+    fn all_agree<T: PartialEq>(&self, zeile: &Zeile, told: impl Fn(&Bocklage) -> T) -> Option<T> {
+        let mut those = self.moeglich.iter().filter(|lage| self.can_be(lage, zeile)).map(told);
+        let first = those.next()?;
+        those.all(|other| other == first).then_some(first)
+    }
+
+    /// Tells whether a reading fits who deals the next game, or none does.
+    fn can_be(&self, lage: &Bocklage, zeile: &Zeile) -> bool {
+        let fits = |lage: &Bocklage| match (lage.derselbe, zeile.geber) {
+            (Some(expected), Some((geber, _))) => expected == geber,
+            (None, _) | (_, None) => true,
+        };
+        fits(lage) || !self.moeglich.iter().any(fits)
     }
 
     /// Tells whether the next game is one of a Ramsch round; `None` where that is not known.
@@ -202,7 +215,7 @@ impl Bockrunde {
         if !rounds {
             return self.moeglich.first().map(|_| false);
         }
-        self.all_agree(|lage| lage.next(zeile, self.is_round(zeile), rules).is_ramsch())
+        self.all_agree(zeile, |lage| lage.next(zeile, self.is_round(zeile), rules).is_ramsch())
     }
 
     /// Tells whether the deal has come to the first dealer of the list again.
@@ -240,25 +253,42 @@ impl Bockrunde {
         let is_owed = |lage: &Bocklage| !lage.next(zeile, opens_round, rules).is_empty();
         let played = beyond && zeile.outcome != Outcome::Redeal;
         self.verlaengert += usize::from(played && self.moeglich.iter().any(is_owed));
-        let behind = |outcome: Outcome| {
-            let mut behind = self.moeglich.clone();
-            behind.iter_mut().for_each(|lage| lage.go_on(zeile, outcome, (opens_round, again), rules));
-            start(&behind, starts(zeile, outcome, rules), zeile, rules)
-        };
         // A game that is open may come to any end.
-        self.moeglich = match zeile.outcome {
-            Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => {
-                let mut either = behind(Outcome::Redeal);
-                either.append(&mut behind(zeile.outcome));
-                without_doubles(either)
-            }
-            settled @ (Outcome::Played | Outcome::Aborted | Outcome::Redeal | Outcome::NotPlayed) => behind(settled),
+        let ends: &[Outcome] = match zeile.outcome {
+            // Points that a sheet leaves open are those of a game that was played.
+            Outcome::Undecided if zeile.last_card.is_none() && rules.spielwerte.neu_geben_bis < 0 => &[zeile.outcome],
+            Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => &[Outcome::Redeal, zeile.outcome],
+            Outcome::Played | Outcome::Aborted | Outcome::Redeal | Outcome::NotPlayed => &[zeile.outcome],
         };
+        let most = if bock.je_spiel == JeSpiel::Einmal { 1 } else { usize::MAX };
+        let mut moeglich: Vec<Bocklage> = Vec::new();
+        for outcome in ends {
+            let (low, high) = starts(zeile, *outcome, rules);
+            for before in self.moeglich.iter().filter(|lage| self.can_be(lage, zeile)) {
+                for starts in low.min(most)..=high.min(most) {
+                    let mut lage = before.clone();
+                    lage.go_on(zeile, *outcome, (opens_round, again), rules);
+                    lage.start(starts, zeile, rules);
+                    if !moeglich.contains(&lage) {
+                        moeglich.push(lage);
+                    }
+                }
+            }
+        }
+        if moeglich.len() > MOST {
+            moeglich.clear();
+        }
+        self.moeglich = moeglich;
     }
 
     /// Leaves out what the table, which noted this factor, shows not to be so; a number that fits nothing shows nothing.
     fn believe(&mut self, noted: i32, zeile: &Zeile, rules: &RuleSet) {
-        let fits = self.moeglich.iter().filter(|lage| self.factor_by(lage, zeile, rules) == Some(noted));
+        // A Solo may count once in a Bockrunde, too: whether it is one, a sheet may not say.
+        let once = noted == 1 && !rules.bock.solo && zeile.anlaesse.solo.is_none();
+        let fits = self.moeglich.iter().filter(|lage| {
+            let next = || lage.next(zeile, self.is_round(zeile), rules).faktoren.first().copied().unwrap_or(1);
+            once || self.factor_by(lage, zeile, rules).unwrap_or_else(next) == noted
+        });
         let fits: Vec<Bocklage> = fits.cloned().collect();
         if !fits.is_empty() {
             self.moeglich = fits;
@@ -294,36 +324,8 @@ impl Bockrunde {
     }
 }
 
-/// Starts as many Bockrunden behind this game as there may have been, from the least to the most.
-fn start(before: &[Bocklage], (least, most): (usize, usize), zeile: &Zeile, rules: &RuleSet) -> Vec<Bocklage> {
-    let cap = if rules.bock.je_spiel == JeSpiel::Einmal { 1 } else { usize::MAX };
-    let mut moeglich = Vec::new();
-    for lage in before {
-        for starts in least.min(cap)..=most.min(cap) {
-            let mut lage = lage.clone();
-            lage.start(starts, zeile, rules);
-            moeglich.push(lage);
-        }
-    }
-    without_doubles(moeglich)
-}
-
-/// Leaves out what comes to the same; nothing is left of more readings than are followed.
-fn without_doubles(all: Vec<Bocklage>) -> Vec<Bocklage> {
-    let mut moeglich: Vec<Bocklage> = Vec::new();
-    for lage in all {
-        if !moeglich.contains(&lage) {
-            moeglich.push(lage);
-        }
-    }
-    if moeglich.len() > MOST {
-        moeglich.clear();
-    }
-    moeglich
-}
-
 /// How many readings of the games before are followed; beyond them nothing is told.
-const MOST: usize = 64;
+const MOST: usize = 256;
 
 /// Nobody plays so many games in one list.
 const LONGEST: usize = 1000;
@@ -340,10 +342,12 @@ fn starts(zeile: &Zeile, outcome: Outcome, rules: &RuleSet) -> (usize, usize) {
             return (usize::from(starts), usize::from(starts));
         }
         Outcome::NotPlayed => return (0, 0),
-        Outcome::NeedsRuling | Outcome::Undecided | Outcome::Incomplete => true,
+        // What a sheet says of it stands.
+        Outcome::Undecided => zeile.last_card.is_some(),
+        Outcome::NeedsRuling | Outcome::Incomplete => true,
     };
     let counts = rules.bock.ausloeser.iter().map(|ausloeser| match count(*ausloeser, &zeile.anlaesse, rules) {
-        Some(count) if !is_open => (count, count),
+        Some(count) if !is_open || *ausloeser == Ausloeser::Schmeissen => (count, count),
         Some(_) | None => (0, ausloeser.at_most()),
     });
     counts.fold((0, 0), |(least, most), (low, high)| (least + low, most + high))

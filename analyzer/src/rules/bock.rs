@@ -64,8 +64,8 @@ impl Ausloeser {
     /// Returns how often it can be there in one game.
     pub(crate) fn at_most(self) -> usize {
         match self {
-            // There are eight cards of Herz, so two tricks of them alone; and each that nobody trumps begins with one of six.
-            Ausloeser::Herzstich => 6,
+            // There are eight cards of Herz, so two tricks of them alone; of those that nobody trumps hardly more.
+            Ausloeser::Herzstich => 2,
             Ausloeser::AnsageVerloren => 2,
             Ausloeser::Gleichstand
             | Ausloeser::ReUndKontra

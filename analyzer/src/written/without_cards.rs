@@ -183,16 +183,19 @@ impl<'r> Notiz<'r> {
     /// Returns where something is noted that cannot be after what was declared, and where that stands.
     fn contradiction(&self, game: &Game<'_>, spielfindung: &Spielfindung) -> Option<(Locus, Locus)> {
         let Some(declared) = spielfindung.vorbehalt else {
-            // Of several who were all healthy nobody plays what has to be declared.
+            // Where everybody who plays was healthy, nobody plays what has to be declared.
             let (line, at) = (game.outline.vorbehalt?, self.spielart?);
             let Value::Statements(items) = line.1 else { return None };
-            let healthy = |item: &Spanned<Item>| match &item.value {
-                Item::Event(event) => event.what == Handlung::Aussage(Aussage::Gesund),
-                Item::Card(_) | Item::Unreadable { .. } => false,
-                Item::Remark { .. } => true,
+            let healthy = |seat: &Seat| {
+                let mut own = items.iter().filter_map(|item| match &item.value {
+                    Item::Event(event) if event.seat.is_some_and(|by| by.value == *seat) => Some(&event.what),
+                    Item::Event(_) | Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
+                });
+                own.next() == Some(&Handlung::Aussage(Aussage::Gesund)) && own.next().is_none()
             };
             let is_declared = matches!(at.0, Spielartnotiz::Solo(_) | Spielartnotiz::Hochzeit { .. });
-            let contradicts = is_declared && items.iter().all(healthy) && !game.outline.abfrage_goes_on();
+            let all_healthy = !game.active.is_empty() && game.active.iter().all(healthy);
+            let contradicts = is_declared && all_healthy && !game.outline.abfrage_goes_on();
             return contradicts.then_some((at.1, Locus::line(line.0, Part::Value)));
         };
         let of_kind = self.spielart.filter(|(kind, _)| !is_kind_of(*kind, declared.was)).map(|(_, at)| at);
@@ -666,8 +669,13 @@ fn settled_alone(rules: &RuleSet) -> Option<usize> {
 
 /// Tells whether a special point is about a Karo-Ass that is a fox.
 fn is_fox(item: PostenArt) -> bool {
-    let foxes = [PostenArt::Fuchs, PostenArt::FuchsLetzterStich, PostenArt::FuchsMachtLetztenStich];
-    foxes.contains(&item) || item == PostenArt::DoppelfuchsLetzterStich
+    matches!(
+        item,
+        PostenArt::Fuchs
+            | PostenArt::FuchsLetzterStich
+            | PostenArt::FuchsMachtLetztenStich
+            | PostenArt::DoppelfuchsLetzterStich
+    )
 }
 
 /// Tells whether what was declared can be noted as this kind of game.

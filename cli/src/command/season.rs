@@ -115,6 +115,7 @@ fn tell_doubts(doubts: &[Doubt], session: &mut Session) -> Result<usize, Failure
         let mut values = FluentArgs::new();
         let (key, file, said) = match doubt {
             Doubt::TwoSeats { file, name } => ("season-note-two-seats", file, ("name", name)),
+            Doubt::SameList { file, other } if file == other => ("season-note-same-list-here", file, ("other", other)),
             Doubt::SameList { file, other } => ("season-note-same-list", file, ("other", other)),
         };
         values.set("file", sanitise(file).into_owned());

@@ -98,7 +98,8 @@ season-ask-same = Sind { $name } ({ $games ->
    *[other] { $games } Spiele
 }) und { $other } ({ $others }) ein und derselbe Spieler?
 season-note-two-seats = { $file }: { $name } sitzt hier auf zwei Plätzen, und was die beiden haben, ist nicht sicher. Prüfe die Zeile `Spieler` und season.toml
-season-note-same-list = { $file } und { $other } haben am selben Tag dieselben Spieler und in jedem Spiel dieselben Punkte: Ist das dieselbe Liste, zählt sie doppelt; lösche eine
+season-note-same-list-here = { $file }: Zwei Listen darin haben am selben Tag dieselben Spieler und in jedem Spiel dieselben Augen und Punkte: Ist das dieselbe Liste, zählt sie doppelt; lösche eine davon
+season-note-same-list = { $file } und { $other } haben am selben Tag dieselben Spieler und in jedem Spiel dieselben Augen und Punkte: Ist das dieselbe Liste, zählt sie doppelt; lösche eine
 season-note-alias = Für immer: in season.toml unter [players] { $name } = ["{ $other }"]
 season-note-different = Für immer: in season.toml different = [["{ $name }", "{ $other }"]]
 season-note-similar = { $name } und { $other } unterscheidet ein Buchstabe. Ist es derselbe Spieler, schreibe in season.toml unter [players]: "{ $name }" = ["{ $other }"]; sind es zwei: different = [["{ $name }", "{ $other }"]]

@@ -98,7 +98,8 @@ season-ask-same = Are { $name } ({ $games ->
    *[other] { $games } games
 }) and { $other } ({ $others }) one player?
 season-note-two-seats = { $file }: { $name } has two seats here, so what the two have is not certain. Check the line `Spieler` and season.toml
-season-note-same-list = { $file } and { $other } have the same players on the same day, and the same points in each game: if they are one list, it counts twice; delete one
+season-note-same-list-here = { $file }: two of its lists have the same players on the same day, and the same Augen and points in each game: if they are one list, it counts twice; delete one of them
+season-note-same-list = { $file } and { $other } have the same players on the same day, and the same Augen and points in each game: if they are one list, it counts twice; delete one
 season-note-alias = For good: in season.toml, under [players], { $name } = ["{ $other }"]
 season-note-different = For good: in season.toml, different = [["{ $name }", "{ $other }"]]
 season-note-similar = { $name } and { $other } differ by one letter. If they are one player, write under [players] in season.toml: "{ $name }" = ["{ $other }"]; if not: different = [["{ $name }", "{ $other }"]]

@@ -498,7 +498,7 @@ bock-falsch-faellig = Noted Bock { $noted }; after the games before it, this one
     }
     .help = What starts a Bockrunde is under `[bock]`; this game was worked out with the noted factor
 bock-falsch-offen = The games before do not show whether this one counts more than once; it was counted once
-    .help = An earlier game does not show whether it starts a Bockrunde: complete it, or note `Bock` here
+    .help = Complete the games before, or note `Bock` here
 bock-falsch-ramsch = After a Bockrunde, a Ramsch is due here
     .help = Each Bockrunde is followed by a round of Ramsch (`ramsch.wann`); only a Solo takes precedence
 bock-falsch-kein-ramsch = No Ramsch is due here

@@ -98,7 +98,8 @@ season-ask-same = Zijn { $name } ({ $games ->
    *[other] { $games } spellen
 }) en { $other } ({ $others }) één en dezelfde speler?
 season-note-two-seats = { $file }: { $name } zit hier op twee plaatsen, en wat die twee hebben, is niet zeker. Controleer de regel `Spelers` en season.toml
-season-note-same-list = { $file } en { $other } hebben op dezelfde dag dezelfde spelers en in elk spel dezelfde punten: is dat dezelfde lijst, dan telt zij dubbel; verwijder er een
+season-note-same-list-here = { $file }: twee lijsten daarin hebben op dezelfde dag dezelfde spelers en in elk spel dezelfde Augen en punten: is dat dezelfde lijst, dan telt zij dubbel; verwijder er een van
+season-note-same-list = { $file } en { $other } hebben op dezelfde dag dezelfde spelers en in elk spel dezelfde Augen en punten: is dat dezelfde lijst, dan telt zij dubbel; verwijder er een
 season-note-alias = Voorgoed: in season.toml onder [players] { $name } = ["{ $other }"]
 season-note-different = Voorgoed: in season.toml different = [["{ $name }", "{ $other }"]]
 season-note-similar = { $name } en { $other } verschillen één letter. Is het dezelfde speler, schrijf dan in season.toml onder [players]: "{ $name }" = ["{ $other }"]; zijn het er twee: different = [["{ $name }", "{ $other }"]]

@@ -13,7 +13,7 @@ pub enum Doubt {
         /// Whose name.
         name: String,
     },
-    /// Two lists of one day have the same players and in each game the same points.
+    /// Two lists of one day and name have the same players, and in each game the same dealer, Augen and points.
     SameList {
         /// The file of the one that came later.
         file: String,
@@ -50,7 +50,10 @@ pub(super) fn apart(
     let names: Vec<Option<String>> = written.iter().map(|name| name.as_deref().map(&called)).collect();
     let twice = |names: &[Option<String>]| {
         let again = |(place, name): (usize, &Option<String>)| {
-            name.clone().filter(|name| names[..place].iter().flatten().any(|other| other == name))
+            // Two whose names are not known are two, and names are read in any letters (SPEC F 6.2).
+            let name = name.clone().filter(|name| name != "?")?;
+            let same = |other: &String| other.to_lowercase() == name.to_lowercase();
+            names[..place].iter().flatten().any(same).then_some(name)
         };
         names.iter().enumerate().find_map(again)
     };
