@@ -178,10 +178,7 @@ impl Default for Bockrunde {
 impl Bockrunde {
     /// Returns by what the next game counts, which `geber` deals; `None` where it is not known.
     pub(super) fn factor(&self, zeile: &Zeile, rules: &RuleSet) -> Option<i32> {
-        if !rules.bock.exists() {
-            return None;
-        }
-        self.all_agree(zeile, |lage| self.factor_by(lage, zeile, rules)).flatten()
+        rules.bock.exists().then(|| self.due(zeile, rules).0).flatten()
     }
 
     /// Returns by what the next game counts by one reading of the games before.
@@ -193,11 +190,16 @@ impl Bockrunde {
         zeile.anlaesse.solo.map(|is_solo| if is_solo { 1 } else { next })
     }
 
-    /// Returns what follows from each of the possible readings, if it is the same.
-    fn all_agree<T: PartialEq>(&self, zeile: &Zeile, told: impl Fn(&Bocklage) -> T) -> Option<T> {
-        let mut those = self.moeglich.iter().filter(|lage| self.can_be(lage, zeile)).map(told);
-        let first = those.next()?;
-        those.all(|other| other == first).then_some(first)
+    /// Returns by what the next game counts, and whether it is a Ramsch, as far as all possible readings say the same.
+    fn due(&self, zeile: &Zeile, rules: &RuleSet) -> (Option<i32>, Option<bool>) {
+        let mut due = None;
+        for lage in self.moeglich.iter().filter(|lage| self.can_be(lage, zeile)) {
+            let next = lage.next(zeile, self.is_round(zeile), rules);
+            let (factor, ramsch) = (self.factor_by(lage, zeile, rules), Some(next.is_ramsch()));
+            let (known, as_well) = due.unwrap_or((factor, ramsch));
+            due = Some((factor.filter(|_| factor == known), ramsch.filter(|_| ramsch == as_well)));
+        }
+        due.unwrap_or_default()
     }
 
     /// Tells whether a reading fits who deals the next game, or none does.
@@ -215,7 +217,7 @@ impl Bockrunde {
         if !rounds {
             return self.moeglich.first().map(|_| false);
         }
-        self.all_agree(zeile, |lage| lage.next(zeile, self.is_round(zeile), rules).is_ramsch())
+        self.due(zeile, rules).1
     }
 
     /// Tells whether the deal has come to the first dealer of the list again.

@@ -1,4 +1,8 @@
 # Was das Programm selbst sagt: Hinweise, Zusammenfassungen, was nicht ging.
+#
+# Wörter aller deutschen Texte:
+# Person am Tisch = Spieler, Nummer ihres Platzes = Platz, Aufzeichnung = was in der Datei steht,
+# notiert = was am Tisch aufgeschrieben wurde, zählt = geht in die Wertung ein.
 
 label-help = Rat
 label-clause = Regel

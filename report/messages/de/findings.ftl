@@ -1,9 +1,3 @@
-# Was beim Nachspielen gefunden wird (G V H S A W R L). Der Schlüssel ist der Name des Befunds.
-# Werte: die Felder der Art in der Kiste `doko-analyzer`. Ein Platz steht da als „3 (Cora)“, wo der Name bekannt ist.
-#
-# Wörter: Person am Tisch = Spieler, Nummer ihres Platzes = Platz, Aufzeichnung = was in der Datei steht,
-# notiert = was am Tisch aufgeschrieben wurde, zählt = geht in die Wertung ein.
-
 falsche-kartenzahl = Spieler { $seat } bekam { $found } { $found ->
         [one] Karte
        *[other] Karten

@@ -1,6 +1,3 @@
-# What the rules engine finds (G V H S A W R L). The key is the finding's name.
-# Values: the fields of the kind in the crate `doko-analyzer`. A seat is shown as "3 (Cora)" where the name is known.
-
 falsche-kartenzahl = Player { $seat } was dealt { $found } cards instead of { $expected }
     .help = If a card was not noted, write `??` for it or end the line with `..`; otherwise the deal was wrong
 falsche-kartenzahl-tausch = Player { $seat } gave away { $given ->

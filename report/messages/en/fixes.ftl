@@ -1,5 +1,3 @@
-# What mends a finding. Values: `found` is the present text, `text` and `mark` replace it.
-
 fix-instead = Replace `{ $found }` by `{ $text }`
 fix-missing = Add the missing `{ $mark }`
 fix-head = Add the line `doko 1` at the top

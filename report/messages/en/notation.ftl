@@ -1,6 +1,3 @@
-# What the parser finds (N). The key is the finding's name, or the name and what makes the case special.
-# Values: see the arguments of the kind in the crate `doko-parser`.
-
 kopfzeile-fehlt = The line `doko 1` is missing; read as version 1
     .help = Write `doko 1` as the first line, or run `doko fmt`
 version-unbekannt = Unknown version `{ $found }`; this program reads version 1

@@ -1,5 +1,3 @@
-# The page of `doko report`.
-
 report-player-words = Player|player
 report-kind = Game report
 report-turnier = Tournament

@@ -1,5 +1,3 @@
-# What is written at the places of an excerpt. The key is `role-` and the role's name.
-
 role-here = here
 role-led = the suit led
 role-still-held = this card was still in hand

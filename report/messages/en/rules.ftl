@@ -1,5 +1,3 @@
-# What can be wrong with a rule file.
-
 regeldatei-unlesbar = This is not TOML
     .help = A rule file has tables such as `[gewinn]` and lines such as `re = 121`; `doko rules new` writes one to start from
 regeldatei-unlesbar-mehr = This file has more problems than the { $told } shown

@@ -1,5 +1,3 @@
-# Words of `doko score`. Items begin with `posten-`, outcomes with `outcome-`, cases of alternatives with `fall-`.
-
 posten-gewonnen = won
 posten-gegen-die-alten = against the Kreuz-Damen
 posten-unter-90 = losers under 90
@@ -199,7 +197,6 @@ next-call-table = { $call } (up to { $cards } cards played)
 next-call-reply = { $call } (as a reply)
 next-uncertain = (as far as the record shows)
 
-# The sheet of a list.
 sheet-kind = Score sheet
 sheet-list = List
 sheet-game = Game
@@ -247,7 +244,6 @@ sheet-note-left = Left early: for player { $seat } the round counts { $points }
 sheet-note-left-open = Left early: what the round counts for player { $seat } is open
 sheet-note-empty = This list has no games yet
 
-# The ranking of a tournament.
 tables-title = { $lists ->
         [one] One list
        *[other] { $lists } lists

@@ -50,6 +50,19 @@ impl Language {
 
     /// Returns the files of messages; those of commands, prompts, rule files and editors only where these can be. English has
     /// no `axes.ftl`: it takes these texts from the documentation of the rules.
+    ///
+    /// - `notation.ftl`: what the parser finds (N). The key is the finding's name, or the name and what makes the case special; values
+    ///   are the arguments of the kind in `doko-parser`.
+    /// - `findings.ftl`: what the rules engine finds (G V H S A W R L), by its name; values are the fields of the kind in
+    ///   `doko-analyzer`. A seat is shown as "3 (Cora)" where the name is known.
+    /// - `roles.ftl`: what is written at the places of an excerpt, `role-` and the role's name.
+    /// - `fixes.ftl`: what mends a finding; `found` is the present text, `text` and `mark` replace it.
+    /// - `score.ftl`: words of `doko score`. Items begin with `posten-`, outcomes with `outcome-`, cases of alternatives with `fall-`;
+    ///   the sheet of a list and the ranking of a tournament stand behind them.
+    /// - `rules.ftl`: what can be wrong with a rule file. `report.ftl`: the page of `doko report`.
+    ///
+    /// This stands here and not in the files, which the page in the browser has to load with every comment. Those that only the
+    /// command line has say themselves what they hold; glossaries of German and Dutch are in their `cli.ftl`.
     pub(super) const fn resources(self) -> &'static [&'static str] {
         match self {
             Language::De => &[
