@@ -82,9 +82,11 @@ fn occurrences_in_any_case(text: &str, word: &str) -> Vec<Range<usize>> {
         })
     };
     let mut before = None;
-    let mut found = Vec::new();
+    let mut found: Vec<Range<usize>> = Vec::new();
     for (at, letter) in text.char_indices() {
+        let is_behind = found.last().is_none_or(|last| last.end <= at);
         if !is_letter(before.replace(letter))
+            && is_behind
             && let Some(length) = length(&text[at..])
             && !is_letter(text[at + length..].chars().next())
         {
@@ -149,8 +151,9 @@ pub(crate) fn rename(document: &Document, here: Here, new: &str, talk: &Talk<'_>
     // What stands in a remark or in the name of a list is another thing by the same name, and so may be a word in other letters:
     // places are left out until nothing but the player has another name.
     let quoted = |places: &mut dyn Iterator<Item = Range<usize>>| places.map(|at| with_quotes(text, at)).collect();
-    let in_any_case: Vec<Range<usize>> = quoted(&mut occurrences_in_any_case(text, &old).into_iter());
-    let as_written: Vec<Range<usize>> = quoted(&mut occurrences(text, &old));
+    let named = occurrences_in_any_case(text, &old);
+    let in_any_case: Vec<Range<usize>> = quoted(&mut named.iter().cloned());
+    let as_written: Vec<Range<usize>> = quoted(&mut named.into_iter().filter(|at| text[at.clone()] == old));
     for (all, only_code) in [(&in_any_case, false), (&in_any_case, true), (&as_written, false), (&as_written, true)] {
         let places = if only_code { in_code(text, all) } else { all.clone() };
         let after = parse(made(&places).as_bytes());
