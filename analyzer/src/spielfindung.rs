@@ -203,10 +203,11 @@ impl Spielfindung {
             let keiner_nimmt = rules.vorbehalte.armut.keiner_nimmt;
             self.schwarze_sau = refused.is_some() && keiner_nimmt.is_schwarze_sau();
             self.ramsch = refused.is_some() && keiner_nimmt.is_ramsch();
+        } else {
+            self.geschmissen |= self.vorbehalt.is_some_and(|first| is_refused(game, first, items));
         }
-        let refused = self.vorbehalt.is_some_and(|first| is_refused(game, rules, first, items));
         let thrown_in = self.vorbehalt.take_if(|first| matches!(first.was, Was::Schmeissen));
-        self.geschmissen |= thrown_in.is_some() || refused;
+        self.geschmissen |= thrown_in.is_some();
         self.in_a_round(game, findings);
         let first = self.vorbehalt.or(thrown_in).map(|first| first.at);
         let behind = |other: &&Erklaert| matches!(other.was, Was::Solo { .. }) && Some(other.at) != first;
@@ -571,16 +572,16 @@ fn armut(
     (!lacks || mit.is_some()).then_some(Was::Armut { mit })
 }
 
-/// Tells whether everybody else refused an Armut, and nothing was played: by these rules it is dealt again (house rule V2).
-fn is_refused(game: &Game<'_>, rules: &RuleSet, declared: Erklaert, items: &Reden<'_>) -> bool {
+/// Tells whether everybody else refused an Armut, and nothing was played: where the table does not play on, it is dealt again
+/// (house rule V2).
+fn is_refused(game: &Game<'_>, declared: Erklaert, items: &Reden<'_>) -> bool {
     let refuses = |seat: Seat| {
         items.iter().any(|(_, event)| {
             matches!(event.what, Handlung::Akt(Akt::LehntAb)) && event.seat.is_some_and(|by| by.value == seat)
         })
     };
-    let ends = !rules.vorbehalte.armut.keiner_nimmt.plays_on() && game.outline.nummern.rows == 0;
     matches!(declared.was, Was::Armut { mit: None })
-        && ends
+        && game.outline.nummern.rows == 0
         && game.active.iter().all(|seat| *seat == declared.seat || refuses(*seat))
 }
 

@@ -92,7 +92,7 @@ fn vorbehalte(record: &mut Record) -> Option<&mut Items> {
 }
 
 /// Returns who makes a statement, or says what the notation does not know. An announcement is none, who takes an Armut has said
-/// before that he is healthy, and so has who names Schweine behind `place`, where all do.
+/// before that he is healthy, and so has who names Schweine behind `place`, where all do, or takes them back.
 fn answers(item: &Spanned<Item>, place: Span) -> Option<Seat> {
     match &item.value {
         Item::Event(event) => match &event.what {

@@ -10,7 +10,9 @@ mod names;
 mod standing;
 mod text;
 
-use std::collections::BTreeMap;
+use std::collections::hash_map::Entry;
+use std::collections::{BTreeMap, HashMap};
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use doko_analyzer::{Added, Analysis, Spielart};
 use doko_format::{Key, Partei, Seat, Value};
@@ -20,7 +22,7 @@ use serde::Serialize;
 
 use crate::json::Version;
 pub use doubt::Doubt;
-use doubt::{Likeness, apart};
+use doubt::apart;
 pub use names::{Aliases, similar};
 pub use standing::{Best, HeadToHead, RankBy, Season, SeasonEvening, Standing};
 pub use text::human;
@@ -63,9 +65,6 @@ pub struct Together {
     pub points: i64,
 }
 
-/// Of a game the points, none for one that is open, the Augen of both parties and who dealt.
-type Gespieltes = (Vec<i32>, Option<[u16; 2]>, Option<Seat>);
-
 /// A list while its games are counted.
 #[derive(Debug)]
 struct ListTally {
@@ -76,9 +75,8 @@ struct ListTally {
     games: Vec<u64>,
     open: u64,
     count: u64,
-    /// The name that is written in it.
-    liste: Option<String>,
-    rows: Vec<Gespieltes>,
+    /// What tells it from another: its name as written, then of each game the points, the Augen of both parties and who dealt.
+    shown: DefaultHasher,
 }
 
 /// An evening while its lists are counted.
@@ -113,7 +111,8 @@ pub struct Counter {
     neighbours: Vec<(String, String)>,
     table: Option<(String, ListTally)>,
     file: Option<(String, String, Option<String>)>,
-    likeness: Likeness,
+    /// By what tells a list from another, its file.
+    lists: HashMap<u64, String>,
     doubts: Vec<Doubt>,
 }
 
@@ -138,9 +137,9 @@ impl Counter {
         let (players, twice) = apart(&written, |name| self.aliases.name(name));
         self.doubts.extend(twice.map(|name| Doubt::TwoSeats { file: file.to_owned(), name }));
         let seats = players.len();
-        let rows = Vec::new();
-        let table =
-            ListTally { players, points: vec![0; seats], games: vec![0; seats], open: 0, count: 0, liste, rows };
+        let mut shown = DefaultHasher::new();
+        liste.hash(&mut shown);
+        let table = ListTally { players, points: vec![0; seats], games: vec![0; seats], open: 0, count: 0, shown };
         self.table = Some((file.to_owned(), table));
     }
 
@@ -163,7 +162,7 @@ impl Counter {
         };
         table.count += 1;
         let augen = analysis.augen.map(|augen| [augen.re, augen.kontra]);
-        table.rows.push((points.to_vec(), augen, analysis.geber));
+        (points, augen, analysis.geber).hash(&mut table.shown);
         for (total, points) in table.points.iter_mut().zip(points) {
             *total = total.saturating_add(i64::from(*points));
         }
@@ -233,14 +232,19 @@ impl Counter {
 
     /// Puts the list that is open into its evening.
     fn close(&mut self, end: Option<&ListEnd>) {
-        let (Some((_, table)), Some((file, title, date))) = (self.table.take(), self.file.take()) else { return };
+        let (Some((_, mut table)), Some((file, title, date))) = (self.table.take(), self.file.take()) else { return };
         if table.count == 0 {
             return;
         }
         // What somebody noted of two games may well be the same by chance.
-        if date.is_some() && table.rows.iter().filter(|row| !row.0.is_empty()).count() > 2 {
-            let same = self.likeness.add(&file, &(&date, &table.liste, &table.players, &table.rows));
-            self.doubts.extend(same.map(|other| Doubt::SameList { file: file.clone(), other }));
+        if date.is_some() && table.count - table.open > 2 {
+            (&date, &table.players).hash(&mut table.shown);
+            match self.lists.entry(table.shown.finish()) {
+                Entry::Occupied(before) => {
+                    self.doubts.push(Doubt::SameList { file: file.clone(), other: before.get().clone() });
+                }
+                Entry::Vacant(new) => _ = new.insert(file.clone()),
+            }
         }
         let known = self.days.iter().position(|day| date.is_some() && day.date == date);
         let place = known.unwrap_or_else(|| {

@@ -56,6 +56,11 @@ impl Plaetze {
         self.faktoren.len() + self.ramsch
     }
 
+    /// Returns by what the next game counts, if it is not a Solo that counts once.
+    fn factor(&self) -> i32 {
+        self.faktoren.first().copied().unwrap_or(1)
+    }
+
     /// Tells whether the next game is one of a Ramsch round.
     fn is_ramsch(&self) -> bool {
         self.faktoren.is_empty() && self.ramsch > 0
@@ -181,34 +186,27 @@ impl Bockrunde {
         rules.bock.exists().then(|| self.due(zeile, rules).0).flatten()
     }
 
-    /// Returns by what the next game counts by one reading of the games before.
-    fn factor_by(&self, lage: &Bocklage, zeile: &Zeile, rules: &RuleSet) -> Option<i32> {
-        let next = lage.next(zeile, self.is_round(zeile), rules).faktoren.first().copied().unwrap_or(1);
-        if rules.bock.solo || next == 1 {
-            return Some(next);
-        }
-        zeile.anlaesse.solo.map(|is_solo| if is_solo { 1 } else { next })
-    }
-
     /// Returns by what the next game counts, and whether it is a Ramsch, as far as all possible readings say the same.
     fn due(&self, zeile: &Zeile, rules: &RuleSet) -> (Option<i32>, Option<bool>) {
-        let mut due = None;
-        for lage in self.moeglich.iter().filter(|lage| self.can_be(lage, zeile)) {
-            let next = lage.next(zeile, self.is_round(zeile), rules);
-            let (factor, ramsch) = (self.factor_by(lage, zeile, rules), Some(next.is_ramsch()));
+        let (mut due, opens_round) = (None, self.is_round(zeile));
+        for lage in self.that_fit(zeile) {
+            let next = lage.next(zeile, opens_round, rules);
+            let (factor, ramsch) = (counted(next.factor(), zeile, rules), Some(next.is_ramsch()));
             let (known, as_well) = due.unwrap_or((factor, ramsch));
             due = Some((factor.filter(|_| factor == known), ramsch.filter(|_| ramsch == as_well)));
         }
         due.unwrap_or_default()
     }
 
-    /// Tells whether a reading fits who deals the next game, or none does.
-    fn can_be(&self, lage: &Bocklage, zeile: &Zeile) -> bool {
-        let fits = |lage: &Bocklage| match (lage.derselbe, zeile.geber) {
-            (Some(expected), Some((geber, _))) => expected == geber,
+    /// Returns the readings that fit who deals the next game; all of them, if none does.
+    fn that_fit(&self, zeile: &Zeile) -> impl Iterator<Item = &Bocklage> {
+        let geber = zeile.geber.map(|(seat, _)| seat);
+        let fits = move |lage: &Bocklage| match (lage.derselbe, geber) {
+            (Some(expected), Some(geber)) => expected == geber,
             (None, _) | (_, None) => true,
         };
-        fits(lage) || !self.moeglich.iter().any(fits)
+        let none_fits = !self.moeglich.iter().any(fits);
+        self.moeglich.iter().filter(move |lage| none_fits || fits(lage))
     }
 
     /// Tells whether the next game is one of a Ramsch round; `None` where that is not known.
@@ -266,7 +264,7 @@ impl Bockrunde {
         let mut moeglich: Vec<Bocklage> = Vec::new();
         for outcome in ends {
             let (low, high) = starts(zeile, *outcome, rules);
-            for before in self.moeglich.iter().filter(|lage| self.can_be(lage, zeile)) {
+            for before in self.that_fit(zeile) {
                 for starts in low.min(most)..=high.min(most) {
                     let mut lage = before.clone();
                     lage.go_on(zeile, *outcome, (opens_round, again), rules);
@@ -287,9 +285,10 @@ impl Bockrunde {
     fn believe(&mut self, noted: i32, zeile: &Zeile, rules: &RuleSet) {
         // A Solo may count once in a Bockrunde, too: whether it is one, a sheet may not say.
         let once = noted == 1 && !rules.bock.solo && zeile.anlaesse.solo.is_none();
+        let opens_round = self.is_round(zeile);
         let fits = self.moeglich.iter().filter(|lage| {
-            let next = || lage.next(zeile, self.is_round(zeile), rules).faktoren.first().copied().unwrap_or(1);
-            once || self.factor_by(lage, zeile, rules).unwrap_or_else(next) == noted
+            let factor = lage.next(zeile, opens_round, rules).factor();
+            once || counted(factor, zeile, rules).unwrap_or(factor) == noted
         });
         let fits: Vec<Bocklage> = fits.cloned().collect();
         if !fits.is_empty() {
@@ -324,6 +323,14 @@ impl Bockrunde {
             BockEnde::WirdGespielt | BockEnde::Verfaellt => (0, 0),
         }
     }
+}
+
+/// Returns by what a game counts where this factor is due; `None` where that is known of no Solo, and it may be one.
+fn counted(factor: i32, zeile: &Zeile, rules: &RuleSet) -> Option<i32> {
+    if rules.bock.solo || factor == 1 {
+        return Some(factor);
+    }
+    zeile.anlaesse.solo.map(|is_solo| if is_solo { 1 } else { factor })
 }
 
 /// How many readings of the games before are followed; beyond them nothing is told.

@@ -302,6 +302,11 @@ impl Sondertafel {
         self.zeilen.iter().map(|zeile| zeile.item).find(|item| item.is_called(name))
     }
 
+    /// Tells whether a special point is one of a fox: a Karo-Ass that is no Schwein.
+    pub(crate) fn is_of_fox(&self, item: PostenArt) -> bool {
+        self.zeile(item).is_some_and(|zeile| zeile.schweine == Some(false))
+    }
+
     /// Tells whether a special point is only noted: no trick brings it.
     pub(crate) fn is_only_noted(&self, item: PostenArt) -> bool {
         self.zeile(item).is_some_and(|zeile| zeile.nur_notiert)

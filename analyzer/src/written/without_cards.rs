@@ -184,8 +184,8 @@ impl<'r> Notiz<'r> {
     fn contradiction(&self, game: &Game<'_>, spielfindung: &Spielfindung) -> Option<(Locus, Locus)> {
         let Some(declared) = spielfindung.vorbehalt else {
             // Where everybody who plays was healthy, nobody plays what has to be declared.
-            let (line, at) = (game.outline.vorbehalt?, self.spielart?);
-            let Value::Statements(items) = line.1 else { return None };
+            let ((line, value), (kind, at)) = (game.outline.vorbehalt?, self.spielart?);
+            let Value::Statements(items) = value else { return None };
             let healthy = |seat: &Seat| {
                 let mut own = items.iter().filter_map(|item| match &item.value {
                     Item::Event(event) if event.seat.is_some_and(|by| by.value == *seat) => Some(&event.what),
@@ -193,10 +193,10 @@ impl<'r> Notiz<'r> {
                 });
                 own.next() == Some(&Handlung::Aussage(Aussage::Gesund)) && own.next().is_none()
             };
-            let is_declared = matches!(at.0, Spielartnotiz::Solo(_) | Spielartnotiz::Hochzeit { .. });
+            let is_declared = matches!(kind, Spielartnotiz::Solo(_) | Spielartnotiz::Hochzeit { .. });
             let all_healthy = !game.active.is_empty() && game.active.iter().all(healthy);
             let contradicts = is_declared && all_healthy && !game.outline.abfrage_goes_on();
-            return contradicts.then_some((at.1, Locus::line(line.0, Part::Value)));
+            return contradicts.then_some((at, Locus::line(line, Part::Value)));
         };
         let of_kind = self.spielart.filter(|(kind, _)| !is_kind_of(*kind, declared.was)).map(|(_, at)| at);
         let of_re = self.re.as_ref().filter(|(re, _)| !is_re_of(re, declared)).map(|(_, at)| *at);
@@ -439,7 +439,8 @@ impl<'r> Notiz<'r> {
             let at = Locus::item(line, index);
             let name = Sondername(name.clone());
             // A Schwein is never a fox (house rules P), and who announced them had both.
-            let no_fox = is_fox(item) && !analysis.schweine.is_empty() && rules.kartenspiel.schweine.is_pair();
+            let both_are_schweine = !analysis.schweine.is_empty() && rules.kartenspiel.schweine.is_pair();
+            let no_fox = both_are_schweine && rules.sondertafel().is_of_fox(item);
             let most = if no_fox { Some(0) } else { rules.sondertafel().most_of(item, rules) };
             let times = count(&|_| true);
             if most.is_some_and(|most| times > most) {
@@ -665,17 +666,6 @@ fn noted_klaerungsstich(
 /// Returns the trick, from 1, by which it is settled that a Hochzeiter plays alone, where the rules name one (TSR 4.4.3b).
 fn settled_alone(rules: &RuleSet) -> Option<usize> {
     Some(rules.hochzeit.klaerung_bis).filter(|stich| *stich > 0)
-}
-
-/// Tells whether a special point is about a Karo-Ass that is a fox.
-fn is_fox(item: PostenArt) -> bool {
-    matches!(
-        item,
-        PostenArt::Fuchs
-            | PostenArt::FuchsLetzterStich
-            | PostenArt::FuchsMachtLetztenStich
-            | PostenArt::DoppelfuchsLetzterStich
-    )
 }
 
 /// Tells whether what was declared can be noted as this kind of game.

@@ -154,7 +154,7 @@ impl Wording<'_> {
     /// Writes a German key, alone or with numbers or a rule set behind it, in the language of the record; `None` for anything else. Keys
     /// of rule files have small letters, and in which language a record is it may say in German.
     fn line(&self, part: &str) -> Option<String> {
-        let (name, value) = part.split_once(':').map_or((part, ""), |(name, _)| (name, &part[name.len()..]));
+        let (name, value) = part.split_at(part.find(':').unwrap_or(part.len()));
         let key = Sprache::De.find(Group::Key, name).filter(|key| *key != Word::KeySprache)?;
         let is_alike = key == Word::KeyRegeln || !value.contains(char::is_alphabetic);
         (Sprache::De.word(key) == name && is_alike).then(|| format!("{}{value}", self.sprache.word(key)))

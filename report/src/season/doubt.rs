@@ -1,7 +1,5 @@
 //! What cannot be as it is counted: one player at two seats, one list twice.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 /// Something that makes the standings doubtful.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Doubt {
@@ -20,25 +18,6 @@ pub enum Doubt {
         /// The file of the other.
         other: String,
     },
-}
-
-/// What shows that two lists are one.
-#[derive(Debug, Default)]
-pub(super) struct Likeness {
-    /// The file of each list, and what it shows.
-    seen: Vec<(String, u64)>,
-}
-
-impl Likeness {
-    /// Takes a list and returns the file of one before it that is the same.
-    pub(super) fn add(&mut self, file: &str, shown: &impl Hash) -> Option<String> {
-        let mut hasher = DefaultHasher::new();
-        shown.hash(&mut hasher);
-        let shown = hasher.finish();
-        let same = self.seen.iter().find(|(_, other)| *other == shown).map(|(other, _)| other.clone());
-        self.seen.push((file.to_owned(), shown));
-        same
-    }
 }
 
 /// Returns the names of a table as the season calls them, and whose name stands at two seats. Where only the season calls two alike,
