@@ -133,7 +133,7 @@ pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Find
 }
 
 /// Returns what was said among these items.
-fn events(items: &[Spanned<Item>]) -> impl Iterator<Item = &Event> {
+pub(crate) fn events(items: &[Spanned<Item>]) -> impl Iterator<Item = &Event> {
     items.iter().filter_map(|item| match &item.value {
         Item::Event(event) => Some(event.as_ref()),
         Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,

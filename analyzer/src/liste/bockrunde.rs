@@ -114,6 +114,11 @@ struct Bocklage {
 }
 
 impl Bocklage {
+    /// Tells whether this player, who deals the next game, can by this reading.
+    fn fits(&self, geber: Option<Seat>) -> bool {
+        self.derselbe.is_none() || geber.is_none() || self.derselbe == geber
+    }
+
     /// Returns the places from this game on, with those that begin with it where it opens a round.
     fn next(&self, zeile: &Zeile, opens_round: bool, rules: &RuleSet) -> Plaetze {
         let mut next = self.queue(zeile).clone();
@@ -201,12 +206,8 @@ impl Bockrunde {
     /// Returns the readings that fit who deals the next game; all of them, if none does.
     fn that_fit(&self, zeile: &Zeile) -> impl Iterator<Item = &Bocklage> {
         let geber = zeile.geber.map(|(seat, _)| seat);
-        let fits = move |lage: &Bocklage| match (lage.derselbe, geber) {
-            (Some(expected), Some(geber)) => expected == geber,
-            (None, _) | (_, None) => true,
-        };
-        let none_fits = !self.moeglich.iter().any(fits);
-        self.moeglich.iter().filter(move |lage| none_fits || fits(lage))
+        let none_fits = !self.moeglich.iter().any(|lage| lage.fits(geber));
+        self.moeglich.iter().filter(move |lage| none_fits || lage.fits(geber))
     }
 
     /// Tells whether the next game is one of a Ramsch round; `None` where that is not known.

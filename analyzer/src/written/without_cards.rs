@@ -4,7 +4,7 @@
 //! noted and matters, nothing is guessed: the points follow from winner and value, or are those the table noted.
 
 use doko_format::{
-    Aussage, BySeat, Field, Handlung, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned,
+    Aussage, BySeat, Event, Field, Handlung, Item, Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spanned,
     Spielartnotiz, Value,
 };
 use smallvec::SmallVec;
@@ -16,7 +16,7 @@ use crate::partei::ByPartei;
 use crate::posten::PostenArt;
 use crate::rules::Verdient;
 use crate::rules::{RuleSet, Sonderpunkt, Spielziel};
-use crate::spielfindung::{Erklaert, Spielfindung, Was, pflicht};
+use crate::spielfindung::{Erklaert, Spielfindung, Was, events, pflicht};
 use crate::spielverlauf::klaerung::Klaerung;
 use crate::wertung::noted::{clause_of, named};
 use crate::wertung::possible_augen::{any_stiche_have, stiche_have};
@@ -187,11 +187,9 @@ impl<'r> Notiz<'r> {
             let ((line, value), (kind, at)) = (game.outline.vorbehalt?, self.spielart?);
             let Value::Statements(items) = value else { return None };
             let healthy = |seat: &Seat| {
-                let mut own = items.iter().filter_map(|item| match &item.value {
-                    Item::Event(event) if event.seat.is_some_and(|by| by.value == *seat) => Some(&event.what),
-                    Item::Event(_) | Item::Card(_) | Item::Remark { .. } | Item::Unreadable { .. } => None,
-                });
-                own.next() == Some(&Handlung::Aussage(Aussage::Gesund)) && own.next().is_none()
+                let mut own = events(items).filter(|event| event.seat.is_some_and(|by| by.value == *seat));
+                let is_healthy = |event: &Event| event.what == Handlung::Aussage(Aussage::Gesund);
+                own.next().is_some_and(is_healthy) && own.next().is_none()
             };
             let is_declared = matches!(kind, Spielartnotiz::Solo(_) | Spielartnotiz::Hochzeit { .. });
             let all_healthy = !game.active.is_empty() && game.active.iter().all(healthy);
