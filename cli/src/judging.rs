@@ -5,11 +5,9 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use doko_judge::{
-    Again, Alone, Choice, Crew, Desks, Game, Job, Judge, Judged, Looked, Meanwhile, Pair, Pairing, Piece, Pieces,
-    Reading, RuleFiles, refuse,
+    Again, Choice, Desks, Game, Job, Judge, Judged, Looked, Pair, Pairing, Piece, Pieces, Reading, RuleFiles, refuse,
 };
 use memchr::memchr_iter;
-use rayon::prelude::*;
 
 use crate::ahead::ReadAhead;
 use crate::document::Written;
@@ -20,6 +18,7 @@ use crate::json_in::{self, Form, Parts};
 use crate::progress::Progress;
 use crate::rulebook::Rulebook;
 use crate::source::Source;
+use crate::threads::Threads;
 
 /// Rule files in a folder.
 #[derive(Clone, Copy, Debug)]
@@ -36,39 +35,6 @@ impl RuleFiles for Files<'_> {
     }
 }
 
-/// How many games a thread takes at a time: few enough that all threads are busy to the end.
-const ROW: usize = 16;
-
-/// All threads there are.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Threads;
-
-impl Crew for Threads {
-    fn work<Job: Sync, Desk: Default + Send, Done: Send>(
-        &self,
-        desks: &Desks<Desk>,
-        jobs: &[Job],
-        work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
-        meanwhile: Meanwhile<'_>,
-    ) -> Vec<Done> {
-        // Who asks for one thread gets no second one.
-        if rayon::current_num_threads() < 2 {
-            return Alone.work(desks, jobs, work, meanwhile);
-        }
-        // Of a short file each game may be for another thread: one of them may take long.
-        let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, ROW);
-        let all = || jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();
-        let mut rows: Vec<Vec<Done>> = Vec::new();
-        rayon::in_place_scope(|scope| {
-            scope.spawn(|_| rows = all());
-            meanwhile();
-        });
-        let mut done = Vec::with_capacity(jobs.len());
-        rows.into_iter().for_each(|row| done.extend(row));
-        done
-    }
-}
-
 /// Reads a source and judges its games, those of one piece in parallel; with each comes how many bytes of the source were
 /// read by then.
 ///
@@ -80,25 +46,10 @@ pub(crate) fn judge(
     progress: &mut Progress,
     each: &mut dyn FnMut(Judged, u64) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let nothing = Drawing { draw: &|_: &Judged| (), takes_long: |_| false };
-    judge_and_draw(source, choice, progress, nothing, &mut |item, (), read| each(item, read))
+    judge_and_draw(source, choice, progress, &|_| (), &mut |item, (), read| each(item, read))
 }
 
-/// What is made of each game and list, in all threads.
-#[derive(Clone, Copy)]
-pub(crate) struct Drawing<Draw> {
-    /// Makes it.
-    pub(crate) draw: Draw,
-    /// Tells where there is more than next to nothing to do: where there is not, it costs no other thread a look.
-    pub(crate) takes_long: fn(&Judged) -> bool,
-}
-
-/// Tells whether something was found in a game or a list, and is to be drawn.
-pub(crate) fn has_findings(item: &Judged) -> bool {
-    !item.diagnoses().is_empty()
-}
-
-/// Does the same, with what is drawn of each.
+/// Does the same, with what `draw` makes of each, in all threads.
 ///
 /// # Errors
 /// As [`judge`].
@@ -106,25 +57,21 @@ pub(crate) fn judge_and_draw<Drawn: Send>(
     source: &Source,
     choice: Choice<'_>,
     progress: &mut Progress,
-    drawing: Drawing<impl Fn(&Judged) -> Drawn + Sync>,
+    draw: &(dyn Fn(&Judged) -> Drawn + Sync),
     each: &mut dyn FnMut(Judged, Drawn, u64) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut court = Judge::new(&Threads);
     let mut read = 0;
     each_piece(source, progress, &mut |piece, progress| {
         read += piece.bytes.len() as u64;
-        court.piece(piece, choice, &mut |items| {
+        court.piece_drawn(piece, choice, draw, &mut |items| {
             interrupt::check()?;
-            let drawn: Vec<Drawn> = match items.iter().any(drawing.takes_long) {
-                true => items.par_iter().with_min_len(ROW).map(&drawing.draw).collect(),
-                false => items.iter().map(&drawing.draw).collect(),
-            };
-            progress.aside(|| items.into_iter().zip(drawn).try_for_each(|(item, drawn)| each(item, drawn, read)))
+            progress.aside(|| items.into_iter().try_for_each(|(item, drawn)| each(item, drawn, read)))
         })
     })?;
     progress.aside(|| {
         court.close().map_or(Ok(()), |end| {
-            let drawn = (drawing.draw)(&end);
+            let drawn = draw(&end);
             each(end, drawn, read)
         })
     })
@@ -159,7 +106,7 @@ pub(crate) fn judge_by_both<T: Send>(
     source: &Source,
     choices: [Choice<'_>; 2],
     progress: &mut Progress,
-    look: &(impl Fn(&[Game; 2], Again<'_>) -> T + Sync),
+    look: &(dyn Fn(&[Game; 2], Again<'_>) -> T + Sync),
     each: &mut dyn FnMut(Pair<T>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut pairing = Pairing::new(&Threads);
@@ -172,6 +119,9 @@ pub(crate) fn judge_by_both<T: Send>(
     progress.aside(|| pairing.close().map_or(Ok(()), |ends| each(Pair::End(ends))))
 }
 
+/// What is done with a row of jobs of a piece, at a desk: one for each.
+type JobWork<'w, Desk, Done> = &'w (dyn Fn(&[Job<'_>], &Piece, &mut Desk) -> Vec<Done> + Sync);
+
 /// Reads a source and does `work` on its list headers and games, some at a time and these in parallel, a few in a row by
 /// each thread; `each` gets what came of each in the order of the text.
 ///
@@ -180,14 +130,13 @@ pub(crate) fn judge_by_both<T: Send>(
 pub(crate) fn each_job<Desk: Default + Send, Done: Send>(
     source: &Source,
     progress: &mut Progress,
-    work: impl Fn(&[Job<'_>], &Piece, &mut Desk) -> Vec<Done> + Sync,
+    work: JobWork<'_, Desk, Done>,
     each: &mut dyn FnMut(&Job<'_>, Done) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let (desks, mut reading) = (Desks::default(), Reading::default());
     each_piece(source, progress, &mut |piece, progress| {
         let run = |jobs: &[Job<'_>], desk: &mut Desk| work(jobs, piece, desk);
-        let all = |jobs: &[Job<'_>], meanwhile: Meanwhile<'_>| Threads.work(&desks, jobs, &run, meanwhile);
-        reading.portions(piece, &all, &mut |jobs, done| {
+        reading.rows(piece, (&Threads, &desks), &run, &mut |jobs, done| {
             interrupt::check()?;
             progress.aside(|| jobs.iter().zip(done).try_for_each(|(job, done)| each(job, done)))
         })

@@ -25,6 +25,7 @@ mod session;
 mod settings_fault;
 mod source;
 mod terminal;
+mod threads;
 mod unified;
 mod usage;
 mod whole;
@@ -42,6 +43,7 @@ use failure::Failure;
 use output::{Output, aside};
 pub use schema::json_schemas;
 use session::Session;
+pub use threads::Threads;
 
 /// Nothing of severity error.
 const CLEAN: u8 = 0;

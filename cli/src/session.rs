@@ -17,7 +17,7 @@ use crate::args::{Judging, Numbered, RuleFolders};
 use crate::failure::Failure;
 use crate::foreign::Receiver;
 use crate::json_in::{self, holds_records};
-use crate::judging::{Drawing, Files, judge_and_draw};
+use crate::judging::{Files, judge_and_draw};
 use crate::output::{Output, aside};
 use crate::progress::Progress;
 use crate::rulebook::{self, Rulebook};
@@ -122,16 +122,15 @@ pub(crate) fn each_game_with(
     session: &mut Session,
     each: Each<'_>,
 ) -> Result<(), Failure> {
-    let nothing = Drawing { draw: |_: &str, _: &Judged| (), takes_long: |_| false };
-    each_game_drawn(judging, wanted, session, nothing, &mut |session, name, item, ()| each(session, name, item))
+    each_game_drawn(judging, wanted, session, &|_, _| (), &mut |session, name, item, ()| each(session, name, item))
 }
 
-/// Does the same with what is drawn of each game of a source.
+/// Does the same with what `draw` makes of each game of a source.
 pub(crate) fn each_game_drawn<Drawn: Send>(
     judging: &Judging,
     wanted: Wanted<'_>,
     session: &mut Session,
-    drawing: Drawing<impl Fn(&str, &Judged) -> Drawn + Sync>,
+    draw: &(dyn Fn(&str, &Judged) -> Drawn + Sync),
     each: EachDrawn<'_, Drawn>,
 ) -> Result<(), Failure> {
     let rules = judging.rules.as_deref().map(rulebook::find).transpose()?;
@@ -152,8 +151,7 @@ pub(crate) fn each_game_drawn<Drawn: Send>(
         let before = session.output.bytes_read();
         let mut has_places = false;
         progress.is_of_json = false;
-        let of_source = Drawing { draw: |item: &Judged| (drawing.draw)(&name, item), takes_long: drawing.takes_long };
-        judge_and_draw(source, choice, progress, of_source, &mut |item, drawn, read| {
+        judge_and_draw(source, choice, progress, &|item| draw(&name, item), &mut |item, drawn, read| {
             session.output.read_by_now(before + read);
             keep_crashed(&item, &name, session)?;
             has_places |= !item.diagnoses().is_empty();
@@ -266,20 +264,16 @@ fn keep_memory() {
 /// More threads for a core than these only wait for one another.
 const THREADS_A_CORE: usize = 4;
 
-/// Starts as many threads as are asked for, as far as the machine has cores for them. Without the option the environment may
-/// ask for a number, as it may of other programs.
+/// Starts as many threads as are asked for, as far as the machine has cores for them; this one is the first of them. Without the
+/// option the environment may ask for a number, as it may of other programs.
 pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-    let pool = |count: usize| rayon::ThreadPoolBuilder::new().num_threads(count.min(cores * THREADS_A_CORE));
-    if let Some(jobs) = jobs {
-        return pool(jobs.into()).build_global().map_err(|_| Failure::told("failure-jobs", []));
-    }
-    let in_environment = std::env::var("RAYON_NUM_THREADS").ok().and_then(|count| count.parse().ok());
-    if let Some(count) = in_environment.filter(|count| *count > 0) {
-        // Threads that run already are no more than these.
-        let _ = pool(count).build_global();
-    }
-    Ok(())
+    let in_environment = || std::env::var("RAYON_NUM_THREADS").ok().and_then(|count| count.parse().ok());
+    let asked = jobs.map(usize::from).or_else(in_environment).filter(|count| *count > 0);
+    let count = asked.unwrap_or(cores).min(cores * THREADS_A_CORE);
+    let started = rayon::ThreadPoolBuilder::new().num_threads(count).use_current_thread().build_global();
+    // Where the program is part of another, threads that run already will do, unless a number was asked for.
+    started.or_else(|_| if jobs.is_some() { Err(Failure::told("failure-jobs", [])) } else { Ok(()) })
 }
 
 /// Lets through what `--game` asks for.

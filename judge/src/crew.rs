@@ -24,35 +24,55 @@ impl<Desk: Default> Desks<Desk> {
     }
 }
 
-/// What is to be done next and needs nothing of what is being worked on; whoever has no time for it leaves it out.
-pub type Meanwhile<'m> = &'m mut dyn FnMut();
+/// How many rows of jobs are under way for each of those who work, at most: one is done, the others wait, so that nobody does.
+pub const AHEAD: usize = 4;
 
 /// Those who judge games that do not need one another.
 pub trait Crew {
-    /// Does `work` on jobs, some in a row at one desk; returns what came of each, in the order of the jobs.
+    /// Returns how many of them there are.
+    fn hands(&self) -> usize;
+
+    /// Has `work` done on one row of jobs after the other, each at one desk, and hands on what came of them in the order of the rows.
     ///
-    /// `work` returns one for each of its jobs. If other threads do it, the one that asks may do `meanwhile` once.
-    fn work<Job: Sync, Desk: Default + Send, Done: Send>(
+    /// `work` returns one for each of its jobs. `next` cuts the next row, and nothing behind the last one; it and `hand_on` are for
+    /// who asks alone, others may work meanwhile.
+    ///
+    /// # Errors
+    /// That of `hand_on`, which ends it.
+    fn work<Job: Send, Desk: Default + Send, Done: Send, E>(
         &self,
         desks: &Desks<Desk>,
-        jobs: &[Job],
-        work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
-        meanwhile: Meanwhile<'_>,
-    ) -> Vec<Done>;
+        next: &mut dyn FnMut() -> Option<Vec<Job>>,
+        work: &(dyn Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
+        hand_on: HandOn<'_, Job, Done, E>,
+    ) -> Result<(), E>;
 }
+
+/// Takes a row of jobs with what came of each.
+pub type HandOn<'h, Job, Done, E> = &'h mut dyn FnMut(&[Job], Vec<Done>) -> Result<(), E>;
 
 /// The thread that asks, and no other.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Alone;
 
 impl Crew for Alone {
-    fn work<Job: Sync, Desk: Default + Send, Done: Send>(
+    fn hands(&self) -> usize {
+        1
+    }
+
+    fn work<Job: Send, Desk: Default + Send, Done: Send, E>(
         &self,
         desks: &Desks<Desk>,
-        jobs: &[Job],
-        work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
-        _: Meanwhile<'_>,
-    ) -> Vec<Done> {
-        desks.at_one(|desk| work(jobs, desk))
+        next: &mut dyn FnMut() -> Option<Vec<Job>>,
+        work: &(dyn Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
+        hand_on: HandOn<'_, Job, Done, E>,
+    ) -> Result<(), E> {
+        desks.at_one(|desk| {
+            while let Some(row) = next() {
+                let done = work(&row, desk);
+                hand_on(&row, done)?;
+            }
+            Ok(())
+        })
     }
 }

@@ -1,6 +1,6 @@
 //! A text on its way to judged games, piece after piece: the one loop for everybody.
 
-use crate::crew::{Alone, Crew, Desks, Meanwhile};
+use crate::crew::{Alone, Crew, Desks};
 use crate::desk::Desk;
 use crate::game::{Choice, Judged};
 use crate::listing::Listing;
@@ -31,13 +31,38 @@ impl<'c, C: Crew> Judge<'c, C> {
         choice: Choice<'_>,
         each: &mut dyn FnMut(Vec<Judged>) -> Result<(), E>,
     ) -> Result<(), E> {
+        self.piece_drawn(piece, choice, &|_| (), &mut |items| each(items.into_iter().map(|(item, ())| item).collect()))
+    }
+
+    /// Does the same with what `draw` makes of each, which the crew does as well.
+    ///
+    /// # Errors
+    /// That of `each`, which ends it.
+    pub fn piece_drawn<Drawn: Send, E>(
+        &mut self,
+        piece: &Piece,
+        choice: Choice<'_>,
+        draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+        each: &mut dyn FnMut(Vec<(Judged, Drawn)>) -> Result<(), E>,
+    ) -> Result<(), E> {
         let Judge { crew, desks, reading, listing } = self;
-        let run = |jobs: &[Job<'_>], desk: &mut Desk| desk.run(jobs, piece, choice);
-        let work = |jobs: &[Job<'_>], meanwhile: Meanwhile<'_>| crew.work(desks, jobs, &run, meanwhile);
-        reading.portions(piece, &work, &mut |jobs, judged| {
+        let drawn = |item: Judged| {
+            let drawn = draw(&item);
+            (item, drawn)
+        };
+        let run = |jobs: &[Job<'_>], desk: &mut Desk| desk.run(jobs, piece, choice).into_iter().map(drawn).collect();
+        reading.rows(piece, (*crew, desks), &run, &mut |jobs, judged: Vec<(Judged, Drawn)>| {
             let mut items = Vec::with_capacity(judged.len());
-            for (job, item) in jobs.iter().zip(judged) {
-                listing.hand_on((job, item), piece, choice, &mut items);
+            for (job, (mut item, made)) in jobs.iter().zip(judged) {
+                let is_changed = match &mut item {
+                    Judged::List(heading) => {
+                        items.extend(listing.open(heading).map(drawn));
+                        false
+                    }
+                    Judged::Game(game) => listing.place(job, game, piece, choice),
+                    Judged::End(_) => false,
+                };
+                items.push(if is_changed { drawn(item) } else { (item, made) });
             }
             each(items)
         })

@@ -76,7 +76,7 @@ mod share;
 mod short;
 mod work;
 
-pub use crew::{Alone, Crew, Desks, Meanwhile};
+pub use crew::{AHEAD, Alone, Crew, Desks, HandOn};
 pub use diagnosis::{Bridge, Diagnosis, INTERN, Moment, REGELWERK_UNBEKANNT, RelatedPlace, Rights};
 pub use doko_analyzer::{CardSet, RuleSet, Turn, play};
 pub use doko_format::{Card, Partei, Seat};

@@ -19,26 +19,11 @@ pub(crate) struct Listing {
 }
 
 impl Listing {
-    /// Hands on what a job made, behind the end of the list before where it begins a new one.
-    pub(crate) fn hand_on(
-        &mut self,
-        (job, item): (&Job<'_>, Judged),
-        piece: &Piece,
-        choice: Choice<'_>,
-        items: &mut Vec<Judged>,
-    ) {
-        match item {
-            Judged::List(heading) => {
-                items.extend(self.close());
-                self.open = Some((Arc::clone(&heading), Liste::new(&heading.header)));
-                items.push(Judged::List(heading));
-            }
-            Judged::Game(mut game) => {
-                self.place(job, &mut game, piece, choice);
-                items.push(Judged::Game(game));
-            }
-            Judged::End(_) => items.push(item),
-        }
+    /// Begins a list; returns what the one before it shows as a whole, where there is something.
+    pub(crate) fn open(&mut self, heading: &Arc<Heading>) -> Option<Judged> {
+        let end = self.close();
+        self.open = Some((Arc::clone(heading), Liste::new(&heading.header)));
+        end
     }
 
     /// Ends the list; returns what it shows as a whole, where there is something.
@@ -55,18 +40,25 @@ impl Listing {
         Some(Judged::End(ListEnd { heading, diagnoses, abbrueche }))
     }
 
-    /// Adds to a game what its place in the list shows. The few of which there is something to say are read again for
-    /// the places.
-    fn place(&mut self, job: &Job<'_>, game: &mut Game, piece: &Piece, choice: Choice<'_>) {
-        let Some((_, liste)) = &mut self.open else { return };
+    /// Adds to a game what its place in the list shows, and tells whether there is something. The few of which there is are read
+    /// again for the places.
+    pub(crate) fn place(&mut self, job: &Job<'_>, game: &mut Game, piece: &Piece, choice: Choice<'_>) -> bool {
+        let Some((_, liste)) = &mut self.open else { return false };
         let (mut zeile, rules) = match (game.zeile.take(), game.rules) {
-            (Some(ForList::Points(points)), Some(rules)) => return liste.add_played(&points, rules),
+            (Some(ForList::Points(points)), Some(rules)) => {
+                liste.add_played(&points, rules);
+                return false;
+            }
             (Some(ForList::Zeile(zeile)), Some(rules)) => (zeile, rules),
-            (None, _) | (Some(_), None) => return liste.add_unknown(),
+            (None, _) | (Some(_), None) => {
+                liste.add_unknown();
+                return false;
+            }
         };
         let (schulden, bock) = (liste.schulden_for(&zeile, rules), liste.bock_for(&zeile, rules));
         let vorgeschichte =
             Vorgeschichte { schulden: schulden.as_ref(), bock, ramsch: liste.ramsch_for(&zeile, rules) };
+        let mut is_changed = false;
         if vorgeschichte != Vorgeschichte::default()
             && let Some(mut again) = job.judge_in_list(piece, choice, vorgeschichte, &mut self.desk)
         {
@@ -75,6 +67,7 @@ impl Listing {
             }
             // With it goes the line that was written of it.
             *game = again;
+            is_changed = true;
         }
         let found = liste.add(&zeile, rules);
         if !found.is_empty() {
@@ -82,7 +75,9 @@ impl Listing {
                 (game.analysis, game.record) = job.judge_again(piece, choice, &mut self.desk);
             }
             add_found(job, game, (&found, &zeile), (piece, choice), &mut self.desk);
+            is_changed = true;
         }
+        is_changed
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use doko_format::Record;
 
-use crate::crew::{Crew, Desks, Meanwhile};
+use crate::crew::{Crew, Desks};
 use crate::desk::Desk;
 use crate::game::{Choice, Game, Judged, ListEnd};
 use crate::listing::Listing;
@@ -40,12 +40,20 @@ pub struct Pairing<'c, C> {
     desks: Desks<Desk>,
     reading: Reading,
     listings: [Listing; 2],
+    /// Where the few games are looked at again that their lists show something of.
+    desk: Desk,
 }
 
 impl<'c, C: Crew> Pairing<'c, C> {
     /// Begins.
     pub fn new(crew: &'c C) -> Pairing<'c, C> {
-        Pairing { crew, desks: Desks::default(), reading: Reading::default(), listings: Default::default() }
+        Pairing {
+            crew,
+            desks: Desks::default(),
+            reading: Reading::default(),
+            listings: Default::default(),
+            desk: Desk::default(),
+        }
     }
 
     /// Judges the games of a piece by both and hands them on, some at a time; `look` is asked by the crew, too.
@@ -56,27 +64,42 @@ impl<'c, C: Crew> Pairing<'c, C> {
         &mut self,
         piece: &Piece,
         choices: [Choice<'_>; 2],
-        look: &(impl Fn(&[Game; 2], Again<'_>) -> T + Sync),
+        look: &(dyn Fn(&[Game; 2], Again<'_>) -> T + Sync),
         each: &mut dyn FnMut(Vec<Pair<T>>) -> Result<(), E>,
     ) -> Result<(), E> {
-        let Pairing { crew, desks, reading, listings } = self;
-        let both = |job: &Job<'_>, desk: &mut Desk| choices.map(|choice| job.run(piece, choice, None, desk));
-        let all = |jobs: &[Job<'_>], desk: &mut Desk| jobs.iter().map(|job| both(job, desk)).collect();
-        let work = |jobs: &[Job<'_>], meanwhile: Meanwhile<'_>| crew.work(desks, jobs, &all, meanwhile);
-        reading.portions(piece, &work, &mut |jobs, judged: Vec<[Judged; 2]>| {
-            let mut pairs = Vec::with_capacity(judged.len());
-            for (job, items) in jobs.iter().zip(judged) {
-                place(listings, job, items, piece, choices, &mut pairs);
+        let Pairing { crew, desks, reading, listings, desk } = self;
+        let one = |job: &Job<'_>, desk: &mut Desk| match choices.map(|choice| job.run(piece, choice, None, desk)) {
+            [Judged::Game(a), Judged::Game(b)] => {
+                let games = Box::new([*a, *b]);
+                let looked = look(&games, Again { job, desk });
+                Some(Pair::Games(games, looked))
             }
-            let look = |pairs: &[(&Job<'_>, Pair<()>)], desk: &mut Desk| {
-                let one = |(job, pair): &(&Job<'_>, Pair<()>)| match pair {
-                    Pair::Games(games, ()) => Some(look(games, Again { job, desk: &mut *desk })),
-                    Pair::List(_) | Pair::End(_) => None,
-                };
-                pairs.iter().map(one).collect()
-            };
-            let looked: Vec<Option<T>> = crew.work(desks, &pairs, &look, &mut || ());
-            each(pairs.into_iter().zip(looked).filter_map(|((_, pair), looked)| with(pair, looked)).collect())
+            [Judged::List(heading), _] => Some(Pair::List(heading)),
+            [Judged::Game(_) | Judged::End(_), _] => None,
+        };
+        let run = |jobs: &[Job<'_>], desk: &mut Desk| jobs.iter().map(|job| one(job, desk)).collect();
+        reading.rows(piece, (*crew, desks), &run, &mut |jobs, made: Vec<Option<Pair<T>>>| {
+            let mut pairs = Vec::with_capacity(made.len());
+            for (job, pair) in jobs.iter().zip(made) {
+                match pair {
+                    Some(Pair::List(heading)) => {
+                        let ends = listings.each_mut().map(|listing| listing.open(&heading).and_then(ending));
+                        pairs.extend(ends.iter().any(Option::is_some).then_some(Pair::End(ends)));
+                        pairs.push(Pair::List(heading));
+                    }
+                    Some(Pair::Games(mut games, mut looked)) => {
+                        let sides = games.iter_mut().zip(&mut *listings).zip(choices);
+                        let placed = sides.map(|((game, listing), choice)| listing.place(job, game, piece, choice));
+                        // Both have to be placed, so this asks none too few.
+                        if placed.filter(|is_changed| *is_changed).count() > 0 {
+                            looked = look(&games, Again { job, desk });
+                        }
+                        pairs.push(Pair::Games(games, looked));
+                    }
+                    Some(Pair::End(_)) | None => {}
+                }
+            }
+            each(pairs)
         })
     }
 
@@ -87,49 +110,9 @@ impl<'c, C: Crew> Pairing<'c, C> {
     }
 }
 
-fn with<T>(pair: Pair<()>, looked: Option<T>) -> Option<Pair<T>> {
-    Some(match pair {
-        Pair::List(heading) => Pair::List(heading),
-        Pair::End(ends) => Pair::End(ends),
-        Pair::Games(games, ()) => Pair::Games(games, looked?),
-    })
-}
-
 fn ending(item: Judged) -> Option<ListEnd> {
     match item {
         Judged::End(end) => Some(end),
         Judged::List(_) | Judged::Game(_) => None,
-    }
-}
-
-/// Gives what a job made under both rule sets its place in the list, and puts it side by side.
-fn place<'j>(
-    listings: &mut [Listing; 2],
-    job: &'j Job<'j>,
-    items: [Judged; 2],
-    piece: &Piece,
-    choices: [Choice<'_>; 2],
-    pairs: &mut Vec<(&'j Job<'j>, Pair<()>)>,
-) {
-    let (mut ends, mut heading, mut games) = ([None, None], None, [None, None]);
-    for (side, (item, listing)) in items.into_iter().zip(listings).enumerate() {
-        let mut placed = Vec::with_capacity(1);
-        listing.hand_on((job, item), piece, choices[side], &mut placed);
-        for item in placed {
-            match item {
-                Judged::List(list) => heading = Some(list),
-                Judged::Game(game) => games[side] = Some(*game),
-                Judged::End(end) => ends[side] = Some(end),
-            }
-        }
-    }
-    if ends.iter().any(Option::is_some) {
-        pairs.push((job, Pair::End(ends)));
-    }
-    if let Some(heading) = heading {
-        pairs.push((job, Pair::List(heading)));
-    }
-    if let [Some(a), Some(b)] = games {
-        pairs.push((job, Pair::Games(Box::new([a, b]), ())));
     }
 }

@@ -6,15 +6,21 @@ use doko_format::{Field, Key, LineKind, ListHeader, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_list_header, split};
 
 use crate::clip::clipped;
-use crate::crew::Meanwhile;
+use crate::crew::{AHEAD, Crew, Desks, HandOn};
 use crate::diagnosis::{Bridge, Diagnosis};
 use crate::mend::{Chunk as Mended, Head, Mender};
 use crate::piece::Piece;
 use crate::place::{Shown, SourceText};
 
-/// How many games are worked on before they are handed on: enough to keep all threads busy, few enough that a piece full of
-/// faulty games, each with its findings and excerpts, does not fill the memory.
-const AT_ONCE: usize = 512;
+/// How many games are under way at most: enough to keep all threads busy, few enough that a piece full of faulty games, each with
+/// its findings and excerpts, does not fill the memory.
+const AT_ONCE: usize = 1024;
+
+/// How many games are worked on in a row, at most: what is done once a row does not count then.
+const ROW: usize = 64;
+
+/// How long a row is at least where a piece is long, in bytes: shorter ones cost more than waiting for them does.
+const SHORT: usize = 8 * 1024;
 
 /// Names by seat, as far as they are known.
 pub type Names = Vec<Option<Box<str>>>;
@@ -181,6 +187,16 @@ pub enum Job<'a> {
     },
 }
 
+impl Job<'_> {
+    /// Returns how many bytes of the piece it is about.
+    fn length(&self) -> usize {
+        match self {
+            Job::List(heading) => heading.text.len(),
+            Job::Game { chunk, .. } => chunk.bytes.len(),
+        }
+    }
+}
+
 impl Reading {
     /// Cuts a piece into work, one after the other as it is asked for: each list header is read when its turn comes, so that
     /// a text of nothing else does not fill the memory.
@@ -206,43 +222,35 @@ impl Reading {
         })
     }
 
-    /// Cuts a piece into portions, enough to keep all threads busy, has each of them worked on and hands on what came of it.
+    /// Cuts a piece into rows of work, has the crew work on them and hands on what came of each, in the order of the text.
     ///
-    /// While other threads work on a portion, the one before is handed on and the next one is cut.
+    /// The rows get shorter towards the end of the piece, so that all who work are done at the same time.
     ///
     /// # Errors
     /// That of `hand_on`, which ends it.
-    pub fn portions<Done, E>(
-        &mut self,
-        piece: &Piece,
-        work: &dyn Fn(&[Job<'_>], Meanwhile<'_>) -> Vec<Done>,
-        hand_on: HandOn<'_, Done, E>,
+    pub fn rows<'a, C: Crew, Desk: Default + Send, Done: Send, E>(
+        &'a mut self,
+        piece: &'a Piece,
+        (crew, desks): (&C, &Desks<Desk>),
+        work: &(dyn Fn(&[Job<'a>], &mut Desk) -> Vec<Done> + Sync),
+        hand_on: HandOn<'_, Job<'a>, Done, E>,
     ) -> Result<(), E> {
-        let mut all = self.jobs(piece);
-        let mut cut = || all.by_ref().take(AT_ONCE).collect::<Vec<Job<'_>>>();
-        let (mut jobs, mut before) = (cut(), None);
-        while !jobs.is_empty() {
-            let (mut next, mut handed_on) = (None, Ok(()));
-            let done = work(&jobs, &mut || {
-                next = Some(cut());
-                if let Some((jobs, done)) = before.take() {
-                    handed_on = hand_on(Vec::as_slice(&jobs), done);
-                }
-            });
-            handed_on?;
-            match next {
-                Some(next) => {
-                    before = Some((jobs, done));
-                    jobs = next;
-                }
-                // Nobody else works, so nothing is gained by waiting.
-                None => {
-                    hand_on(&jobs, done)?;
-                    jobs = cut();
-                }
+        let (hands, whole) = (crew.hands(), piece.bytes.len());
+        let most = (AT_ONCE / (AHEAD * hands)).clamp(1, ROW);
+        let least = SHORT.min(whole / (4 * hands));
+        let (mut jobs, mut left) = (self.jobs(piece).fuse(), whole);
+        let mut next = || {
+            let share = (left / (2 * hands)).max(least);
+            let (mut row, mut bytes) = (Vec::with_capacity(most), 0);
+            while row.len() < most && bytes <= share {
+                let Some(job) = jobs.next() else { break };
+                bytes += job.length();
+                row.push(job);
             }
-        }
-        before.map_or(Ok(()), |(jobs, done)| hand_on(&jobs, done))
+            left = left.saturating_sub(bytes);
+            (!row.is_empty()).then_some(row)
+        };
+        crew.work(desks, &mut next, work, hand_on)
     }
 
     /// Begins another text.
@@ -260,9 +268,6 @@ impl Reading {
         heading
     }
 }
-
-/// Takes a portion of work with what came of each part of it.
-type HandOn<'h, Done, E> = &'h mut dyn FnMut(&[Job<'_>], Vec<Done>) -> Result<(), E>;
 
 /// Returns the text of a chunk with its place in the file.
 pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> SourceText<'a> {

@@ -47,29 +47,61 @@ impl<'c> Bench<'c> {
     ///
     /// # Errors
     /// It is certainly no record: the reason, as in the column `note`.
-    pub(crate) fn each(&mut self, text: Text<'_>, choice: Choice<'_>, take: Take<'_>) -> Result<(), &'static str> {
+    pub(crate) fn each(
+        &mut self,
+        text: Text<'_>,
+        choice: Choice<'_>,
+        take: &mut dyn FnMut(Vec<Judged>),
+    ) -> Result<(), &'static str> {
+        self.each_drawn(text, choice, &|_| (), &mut |items| take(items.into_iter().map(|(item, ())| item).collect()))
+    }
+
+    /// Does the same with what `draw` makes of each game, which may take long: all threads do it.
+    ///
+    /// # Errors
+    /// As [`Bench::each`].
+    pub(crate) fn each_drawn<Drawn: Send>(
+        &mut self,
+        text: Text<'_>,
+        choice: Choice<'_>,
+        draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+        take: Take<'_, Drawn>,
+    ) -> Result<(), &'static str> {
         let done = match text {
-            Text::Bytes(text) if text.len() < LONG => self.short(text, choice, take),
+            Text::Bytes(text) if text.len() < LONG => self.short(text, choice, draw, take),
             // As a file is read: in pieces, so that there is no second copy of it.
-            Text::Bytes(text) => self.long(text, choice, take),
-            Text::File(file) => self.long(file, choice, take),
+            Text::Bytes(text) => self.long(text, choice, draw, take),
+            Text::File(file) => self.long(file, choice, draw, take),
         };
         if let Some(end) = self.judge.close() {
-            take(vec![end]);
+            let drawn = draw(&end);
+            take(vec![(end, drawn)]);
         }
         self.judge.begin_another();
         done
     }
 
-    fn short(&mut self, text: &[u8], choice: Choice<'_>, take: Take<'_>) -> Result<(), &'static str> {
+    fn short<Drawn: Send>(
+        &mut self,
+        text: &[u8],
+        choice: Choice<'_>,
+        draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+        take: Take<'_, Drawn>,
+    ) -> Result<(), &'static str> {
         refused(text)?;
         self.piece.bytes.clear();
         self.piece.bytes.extend_from_slice(text);
-        hand_on(&mut self.judge, &self.piece, choice, take);
+        hand_on(&mut self.judge, &self.piece, choice, draw, take);
         Ok(())
     }
 
-    fn long(&mut self, text: impl Read, choice: Choice<'_>, take: Take<'_>) -> Result<(), &'static str> {
+    fn long<Drawn: Send>(
+        &mut self,
+        text: impl Read,
+        choice: Choice<'_>,
+        draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+        take: Take<'_, Drawn>,
+    ) -> Result<(), &'static str> {
         let mut pieces = Pieces::new(text);
         let mut is_first = true;
         while !self.bell.is_rung() {
@@ -79,7 +111,7 @@ impl<'c> Bench<'c> {
                         refused(&piece.bytes)?;
                     }
                     is_first = false;
-                    hand_on(&mut self.judge, &piece, choice, take);
+                    hand_on(&mut self.judge, &piece, choice, draw, take);
                     pieces.reuse(piece);
                 }
                 Ok(None) if is_first => return refused(b""),
@@ -91,8 +123,8 @@ impl<'c> Bench<'c> {
     }
 }
 
-/// Takes what was judged.
-type Take<'t> = &'t mut dyn FnMut(Vec<Judged>);
+/// Takes what was judged, with what was made of each.
+type Take<'t, Drawn> = &'t mut dyn FnMut(Vec<(Judged, Drawn)>);
 
 /// Tells by its start whether a text is certainly no record.
 fn refused(start: &[u8]) -> Result<(), &'static str> {
@@ -106,8 +138,14 @@ fn refused(start: &[u8]) -> Result<(), &'static str> {
 /// From how many bytes on a text is long.
 const LONG: usize = 1 << 20;
 
-fn hand_on(judge: &mut Judge<'_, Crowd>, piece: &Piece, choice: Choice<'_>, take: Take<'_>) {
-    let handed = judge.piece(piece, choice, &mut |items| {
+fn hand_on<Drawn: Send>(
+    judge: &mut Judge<'_, Crowd>,
+    piece: &Piece,
+    choice: Choice<'_>,
+    draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+    take: Take<'_, Drawn>,
+) {
+    let handed = judge.piece_drawn(piece, choice, draw, &mut |items| {
         take(items);
         Ok::<(), Infallible>(())
     });

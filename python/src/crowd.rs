@@ -7,7 +7,8 @@ use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use doko_judge::{Alone, Crew, Desks, Meanwhile, Watch};
+use doko::Threads;
+use doko_judge::{Alone, Crew, Desks, HandOn, Watch};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use rayon::prelude::*;
@@ -19,9 +20,6 @@ pub(crate) const ROW: usize = 1024;
 
 /// From how many bytes on no further text is added to a batch.
 const BYTES: usize = 1 << 20;
-
-/// How many games a thread takes at a time where several judge one text.
-const GAMES: usize = 16;
 
 /// How long a signal may wait.
 const WAIT: Duration = Duration::from_millis(50);
@@ -36,25 +34,23 @@ pub(crate) enum Crowd {
 }
 
 impl Crew for Crowd {
-    fn work<Job: Sync, Desk: Default + Send, Done: Send>(
+    fn hands(&self) -> usize {
+        match self {
+            Crowd::Alone => Alone.hands(),
+            Crowd::Pool => Threads.hands(),
+        }
+    }
+
+    fn work<Job: Send, Desk: Default + Send, Done: Send, E>(
         &self,
         desks: &Desks<Desk>,
-        jobs: &[Job],
-        work: &(impl Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
-        meanwhile: Meanwhile<'_>,
-    ) -> Vec<Done> {
+        next: &mut dyn FnMut() -> Option<Vec<Job>>,
+        work: &(dyn Fn(&[Job], &mut Desk) -> Vec<Done> + Sync),
+        hand_on: HandOn<'_, Job, Done, E>,
+    ) -> Result<(), E> {
         match self {
-            Crowd::Alone => Alone.work(desks, jobs, work, meanwhile),
-            Crowd::Pool => {
-                let row = jobs.len().div_ceil(4 * rayon::current_num_threads()).clamp(1, GAMES);
-                let all = || jobs.par_chunks(row).map(|jobs| desks.at_one(|desk| work(jobs, desk))).collect();
-                let mut rows: Vec<Vec<Done>> = Vec::new();
-                rayon::in_place_scope(|scope| {
-                    scope.spawn(|_| rows = all());
-                    meanwhile();
-                });
-                rows.into_iter().flatten().collect()
-            }
+            Crowd::Alone => Alone.work(desks, next, work, hand_on),
+            Crowd::Pool => Threads.work(desks, next, work, hand_on),
         }
     }
 }

@@ -13,11 +13,10 @@ use doko_analyzer::search::Budget;
 use doko_judge::{Choice, Depth, Game, Judged};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use rayon::prelude::*;
 
 use crate::columns::Origin;
 use crate::court::{Bench, given_ids};
-use crate::crowd::{Bell, Crowd, in_rows};
+use crate::crowd::{Bell, in_rows};
 use crate::foreign::value_error;
 use crate::input;
 use crate::lists::columns;
@@ -121,14 +120,10 @@ pub(crate) fn analyse(
             let id = ids.as_ref().and_then(|ids| ids.get(row)).and_then(Option::as_deref);
             let origin = Origin { row, id };
             // What is no record has no rows.
-            let _ = bench.each(text, choice, &mut |items| {
-                let games: Vec<&Game> = items.iter().filter_map(game).collect();
-                let of = |game: &&Game| losses(game, asked, seed, work.bell);
-                let all: Vec<Vec<Loss>> = match work.crowd {
-                    Crowd::Alone => games.iter().map(of).collect(),
-                    Crowd::Pool => games.par_iter().map(of).collect(),
-                };
-                for (game, losses) in games.iter().zip(&all) {
+            let of = |item: &Judged| game(item).map(|game| losses(game, asked, seed, work.bell)).unwrap_or_default();
+            let _ = bench.each_drawn(text, choice, &of, &mut |items| {
+                for (item, losses) in &items {
+                    let Some(game) = game(item) else { continue };
                     losses.iter().for_each(|loss| rows.push(&origin, game.index, loss));
                 }
             });

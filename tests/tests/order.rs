@@ -235,6 +235,7 @@ const CLI: &[&str] = &[
     "foreign",
     "json_in",
     "ahead",
+    "threads",
     "judging",
     "usage",
     "session",

@@ -18,7 +18,6 @@ use doko_report::{github, junit};
 use crate::args::{CheckFormat, Fixing, Judging};
 use crate::failure::Failure;
 use crate::graphical::Graphical;
-use crate::judging::{Drawing, has_findings};
 use crate::session::{Session, Wanted, each_game_drawn, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
@@ -42,7 +41,7 @@ pub(crate) fn run(
         judging,
         wanted,
         session,
-        Drawing { draw: |name: &str, item: &Judged| pen.drawn(name, item), takes_long: has_findings },
+        &|name, item| pen.drawn(name, item),
         &mut |session, name, item, drawn| {
             if format == CheckFormat::Human && judging.rules.is_none() {
                 note_missing_rules(item, name, session)?;

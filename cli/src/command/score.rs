@@ -17,7 +17,6 @@ use doko_report::words::short_findings;
 
 use crate::args::{Judging, ScoreFormat, Separator};
 use crate::failure::Failure;
-use crate::judging::{Drawing, has_findings};
 use crate::session::{Session, Wanted, each_game_drawn, note_missing_rules};
 use crate::{CLEAN, FOUND};
 
@@ -55,24 +54,29 @@ pub(crate) fn run(judging: &Judging, form: ScoreForm, session: &mut Session) -> 
     let messages = Arc::clone(&session.messages);
     let drawer = (format == ScoreFormat::Human).then(|| Drawer::new(&messages, session.paint));
     let pen = ScorePen { format, messages: &messages, drawer };
-    let drawing = Drawing { draw: |name: &str, item: &Judged| pen.drawn(name, item), takes_long: pen.takes_long() };
-    each_game_drawn(judging, depth, session, drawing, &mut |session, name, item, drawn| {
-        if format == ScoreFormat::Human && judging.rules.is_none() {
-            note_missing_rules(item, name, session)?;
-        }
-        match item {
-            Judged::List(heading) => report.list(name, heading, session),
-            Judged::Game(game) => report.game(name, game, &drawn, session),
-            Judged::End(end) => {
-                if let Some(sheet) = &mut report.sheet {
-                    sheet.abbrueche.clone_from(&end.abbrueche);
-                }
-                report.left = end.abbrueche.iter().map(LeftReport::of).collect();
-                report.close_list(session)?;
-                report.of_list(name, &end.heading, &end.diagnoses, session)
+    each_game_drawn(
+        judging,
+        depth,
+        session,
+        &|name, item| pen.drawn(name, item),
+        &mut |session, name, item, drawn| {
+            if format == ScoreFormat::Human && judging.rules.is_none() {
+                note_missing_rules(item, name, session)?;
             }
-        }
-    })?;
+            match item {
+                Judged::List(heading) => report.list(name, heading, session),
+                Judged::Game(game) => report.game(name, game, &drawn, session),
+                Judged::End(end) => {
+                    if let Some(sheet) = &mut report.sheet {
+                        sheet.abbrueche.clone_from(&end.abbrueche);
+                    }
+                    report.left = end.abbrueche.iter().map(LeftReport::of).collect();
+                    report.close_list(session)?;
+                    report.of_list(name, &end.heading, &end.diagnoses, session)
+                }
+            }
+        },
+    )?;
     report.close(session)?;
     session.say_left_out("entries-left-out", report.left_out)?;
     Ok(if report.errors > 0 { FOUND } else { CLEAN })
@@ -87,15 +91,6 @@ struct ScorePen<'a> {
 }
 
 impl ScorePen<'_> {
-    /// Returns where there is more than next to nothing to draw.
-    fn takes_long(&self) -> fn(&Judged) -> bool {
-        match self.format {
-            ScoreFormat::Human | ScoreFormat::Json => |_| true,
-            ScoreFormat::Csv | ScoreFormat::Html => has_findings,
-            ScoreFormat::Jsonl => |_| false,
-        }
-    }
-
     /// Returns what the form says of a game: the verdict, or in tables, which have no room for it, what was found. The line
     /// of a game is written where it is judged.
     fn drawn(&self, name: &str, item: &Judged) -> String {

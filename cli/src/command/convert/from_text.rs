@@ -95,7 +95,7 @@ fn each_made(source: &Source, session: &mut Session, form: MadeAs, each: EachJob
     let mut progress = Progress::new(source.size(), session.quiet);
     let mut findings = 0;
     let make = |jobs: &[Job<'_>], piece: &Piece, desk: &mut Desk| desk.make(jobs, piece, form);
-    each_job(source, &mut progress, make, &mut |job, made| {
+    each_job(source, &mut progress, &make, &mut |job, made| {
         findings += made.findings;
         match made.spoilt {
             Some((id, at)) => Err(of_converting(Failure::told(id, [("path", &name), ("line", &at.to_string())]))),
