@@ -206,7 +206,6 @@ impl<'a> Reading<'a> {
 /// Opens what the paths stand for, one after the other; one that fails is told of and left out.
 pub(crate) fn each_source(read: Reading<'_>, session: &mut Session, work: Work<'_>) -> Result<(), Failure> {
     start_threads(read.jobs)?;
-    keep_memory();
     let book = Rulebook::with(&read.folders.rules_dir)?;
     let (mut sources, failures) = expand(read.paths, |path| is_text(path) || holds_records(path));
     if read.once {
@@ -246,19 +245,6 @@ pub(crate) fn tell_untold(
         session.note_about("note-replaced", &source.name())?;
     }
     Ok(())
-}
-
-/// Lets the allocator keep what games leave behind for those that come next.
-///
-/// That of Linux gives the end of its memory back to the system as soon as 128 KiB of it are free, and fetches it again for
-/// the next games: a fifth of what `doko score` took with one thread. Once a larger block was given back, it waits until
-/// twice as much is free. Nothing is written into the block, so it takes no memory.
-fn keep_memory() {
-    const BLOCK: usize = 1024 * 1024;
-    let mut block: Vec<u8> = Vec::new();
-    if block.try_reserve_exact(BLOCK).is_ok() {
-        drop(std::hint::black_box(block));
-    }
 }
 
 /// More threads for a core than these only wait for one another.

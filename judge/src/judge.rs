@@ -21,28 +21,16 @@ impl<'c, C: Crew> Judge<'c, C> {
         Judge { crew, desks: Desks::default(), reading: Reading::default(), listing: Listing::default() }
     }
 
-    /// Judges the games of the next piece and hands them on in the order of the text, some at a time.
+    /// Judges the games of the next piece and hands them on in the order of the text, some at a time, each with what `draw` makes
+    /// of it, which the crew does as well.
     ///
     /// # Errors
     /// That of `each`, which ends it.
-    pub fn piece<E>(
+    pub fn piece<Drawn: Send, E>(
         &mut self,
         piece: &Piece,
         choice: Choice<'_>,
-        each: &mut dyn FnMut(Vec<Judged>) -> Result<(), E>,
-    ) -> Result<(), E> {
-        self.piece_drawn(piece, choice, &|_| (), &mut |items| each(items.into_iter().map(|(item, ())| item).collect()))
-    }
-
-    /// Does the same with what `draw` makes of each, which the crew does as well.
-    ///
-    /// # Errors
-    /// That of `each`, which ends it.
-    pub fn piece_drawn<Drawn: Send, E>(
-        &mut self,
-        piece: &Piece,
-        choice: Choice<'_>,
-        draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+        draw: &(impl Fn(&Judged) -> Drawn + Sync + ?Sized),
         each: &mut dyn FnMut(Vec<(Judged, Drawn)>) -> Result<(), E>,
     ) -> Result<(), E> {
         let Judge { crew, desks, reading, listing } = self;
@@ -62,7 +50,8 @@ impl<'c, C: Crew> Judge<'c, C> {
                     Judged::Game(game) => listing.place(job, game, piece, choice),
                     Judged::End(_) => false,
                 };
-                items.push(if is_changed { drawn(item) } else { (item, made) });
+                let made = if is_changed { draw(&item) } else { made };
+                items.push((item, made));
             }
             each(items)
         })
@@ -94,8 +83,8 @@ pub fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Vec<Judged> {
     let piece = Piece { bytes, offset: 0, line: 1, left_out: 0 };
     let mut judge = Judge::new(&Alone);
     let mut all = Vec::new();
-    let handed = judge.piece(&piece, choice, &mut |items| {
-        all.extend(items);
+    let handed = judge.piece(&piece, choice, &|_| (), &mut |items| {
+        all.extend(items.into_iter().map(|(item, ())| item));
         Ok::<(), std::convert::Infallible>(())
     });
     match handed {
@@ -142,8 +131,8 @@ mod tests {
         for text in &texts {
             let mut all = Vec::new();
             let piece = Piece { bytes: text.clone().into_bytes(), offset: 0, line: 1, left_out: 0 };
-            let handed = judge.piece(&piece, choice, &mut |items| {
-                all.extend(items);
+            let handed = judge.piece(&piece, choice, &|_| (), &mut |items| {
+                all.extend(items.into_iter().map(|(item, ())| item));
                 Ok::<(), ()>(())
             });
             assert!(handed.is_ok());

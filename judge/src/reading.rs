@@ -187,16 +187,6 @@ pub enum Job<'a> {
     },
 }
 
-impl Job<'_> {
-    /// Returns how many bytes of the piece it is about.
-    fn length(&self) -> usize {
-        match self {
-            Job::List(heading) => heading.text.len(),
-            Job::Game { chunk, .. } => chunk.bytes.len(),
-        }
-    }
-}
-
 impl Reading {
     /// Cuts a piece into work, one after the other as it is asked for: each list header is read when its turn comes, so that
     /// a text of nothing else does not fill the memory.
@@ -238,13 +228,16 @@ impl Reading {
         let (hands, whole) = (crew.hands(), piece.bytes.len());
         let most = (AT_ONCE / (AHEAD * hands)).clamp(1, ROW);
         let least = SHORT.min(whole / (4 * hands));
-        let (mut jobs, mut left) = (self.jobs(piece).fuse(), whole);
+        let (mut jobs, mut left) = (self.jobs(piece), whole);
         let mut next = || {
             let share = (left / (2 * hands)).max(least);
             let (mut row, mut bytes) = (Vec::with_capacity(most), 0);
             while row.len() < most && bytes <= share {
                 let Some(job) = jobs.next() else { break };
-                bytes += job.length();
+                bytes += match &job {
+                    Job::List(_) => 0,
+                    Job::Game { chunk, .. } => chunk.bytes.len(),
+                };
                 row.push(job);
             }
             left = left.saturating_sub(bytes);

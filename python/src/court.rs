@@ -145,7 +145,7 @@ fn hand_on<Drawn: Send>(
     draw: &(dyn Fn(&Judged) -> Drawn + Sync),
     take: Take<'_, Drawn>,
 ) {
-    let handed = judge.piece_drawn(piece, choice, draw, &mut |items| {
+    let handed = judge.piece(piece, choice, draw, &mut |items| {
         take(items);
         Ok::<(), Infallible>(())
     });

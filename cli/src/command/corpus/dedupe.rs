@@ -1,5 +1,7 @@
 //! `doko corpus dedupe`: games, and deals of other games, that stand there more than once.
 
+use std::ops::Index;
+
 use doko_judge::harmless::sanitise;
 use doko_judge::{Game, Judged};
 use doko_report::csv::{Cell, Csv};
@@ -60,11 +62,45 @@ impl Identified {
     }
 }
 
+/// How many games a page has: half a mebibyte.
+const PAGE: usize = 1 << 14;
+
+/// Games in pages: a list that grows is copied, and for a moment is there twice.
+#[derive(Default)]
+struct Pages(Vec<Vec<Identified>>);
+
+impl Pages {
+    fn push(&mut self, game: Identified) -> &Identified {
+        if self.0.last().is_none_or(|page| page.len() == PAGE) {
+            self.0.push(Vec::with_capacity(PAGE));
+        }
+        let at = self.len();
+        self.0[at / PAGE].push(game);
+        &self[at]
+    }
+
+    fn len(&self) -> usize {
+        self.0.last().map_or(0, |last| (self.0.len() - 1) * PAGE + last.len())
+    }
+
+    fn iter(&self) -> impl Iterator<Item = &Identified> {
+        self.0.iter().flatten()
+    }
+}
+
+impl Index<usize> for Pages {
+    type Output = Identified;
+
+    fn index(&self, at: usize) -> &Identified {
+        &self.0[at / PAGE][at % PAGE]
+    }
+}
+
 /// All games, in the order of the input.
 #[derive(Default)]
 struct AllGames {
     files: Vec<String>,
-    games: Vec<Identified>,
+    games: Pages,
     ids: Ids,
 }
 
@@ -83,10 +119,8 @@ impl AllGames {
         if self.files.last().is_none_or(|last| last != file) {
             self.files.push(file.to_owned());
         }
-        let at = self.games.len();
         [known.deal, known.game].into_iter().flatten().for_each(|known| self.ids.keep(known));
-        self.games.push(Identified::new(known, self.files.len() - 1, game));
-        &self.games[at]
+        self.games.push(Identified::new(known, self.files.len() - 1, game))
     }
 
     /// Returns what stands there more than once: games first, then deals, each in the order in which they first occur.
@@ -105,11 +139,13 @@ impl AllGames {
 
     fn alike(&self, kind: Kind) -> Vec<Alike> {
         // The upper half of a number is enough to bring those together that may be equal, and half as much memory.
-        let halves = (0..).zip(&self.games).filter_map(|(at, game)| Some(((game.number(kind)? >> 32) as u32, at)));
-        let mut halves: Vec<(u32, u32)> = halves.collect();
-        halves.sort_unstable();
+        let halves =
+            (0..).zip(self.games.iter()).filter_map(|(at, game)| Some(((game.number(kind)? >> 32) as u32, at)));
+        let mut sorted: Vec<(u32, u32)> = Vec::with_capacity(self.games.len());
+        sorted.extend(halves);
+        sorted.sort_unstable();
         let mut groups = Vec::new();
-        for near in halves.chunk_by(|one, other| one.0 == other.0).filter(|near| near.len() > 1) {
+        for near in sorted.chunk_by(|one, other| one.0 == other.0).filter(|near| near.len() > 1) {
             let numbers = near.iter().filter_map(|(_, at)| Some((self.games[*at as usize].number(kind)?, *at)));
             let mut numbers: Vec<(u64, u32)> = numbers.collect();
             numbers.sort_unstable();
@@ -223,7 +259,7 @@ pub(super) fn run(dedupe: &CorpusDedupe, session: &mut Session) -> Result<u8, Fa
         // Where its list has something to say about a game, it was judged again.
         let written = game.verdict.as_ref().and_then(|line| Register::read(line.bytes()));
         let known = written.unwrap_or_else(|| register.game(game, game.analysis.as_deref()));
-        let is_first = all.games.is_empty();
+        let is_first = all.games.len() == 0;
         let Identified { index, line, .. } = *all.add(name, game, known);
         without += u64::from(known.game.is_none());
         if !dedupe.all {
@@ -320,4 +356,22 @@ fn show(groups: &[Alike], all: &AllGames, format: DedupeFormat, session: &mut Se
         session.output.text(&text)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Identified, PAGE, Pages};
+
+    #[test]
+    fn games_are_found_on_the_page_they_stand_on() {
+        let mut pages = Pages::default();
+        let game = |line| Identified { deal: 0, game: 0, has_deal: false, has_game: false, file: 0, index: 0, line };
+        let lines = 0..2 * PAGE as u32 + 1;
+        for line in lines.clone() {
+            assert_eq!(pages.push(game(line)).line, line);
+            assert_eq!(pages.len(), line as usize + 1);
+        }
+        assert!(pages.iter().map(|game| game.line).eq(lines));
+        assert_eq!(pages[PAGE].line, PAGE as u32);
+    }
 }
