@@ -250,14 +250,16 @@ pub(crate) fn tell_untold(
 /// More threads for a core than these only wait for one another.
 const THREADS_A_CORE: usize = 4;
 
-/// Starts as many threads as are asked for, as far as the machine has cores for them; this one is the first of them. Without the
+/// Starts as many threads as are asked for, as far as the machine has cores for them; of several this one is the first. Without the
 /// option the environment may ask for a number, as it may of other programs.
 pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
     let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
     let in_environment = || std::env::var("RAYON_NUM_THREADS").ok().and_then(|count| count.parse().ok());
     let asked = jobs.map(usize::from).or_else(in_environment).filter(|count| *count > 0);
     let count = asked.unwrap_or(cores).min(cores * THREADS_A_CORE);
-    let started = rayon::ThreadPoolBuilder::new().num_threads(count).use_current_thread().build_global();
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(count);
+    // One alone is another one: who asks may end before somebody else in the process asks.
+    let started = if count > 1 { pool.use_current_thread() } else { pool }.build_global();
     // Where the program is part of another, threads that run already will do, unless a number was asked for.
     started.or_else(|_| if jobs.is_some() { Err(Failure::told("failure-jobs", [])) } else { Ok(()) })
 }
