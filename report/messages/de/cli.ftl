@@ -357,3 +357,50 @@ failure-web-none = Dieses doko wurde ohne die Seite gebaut
     .help = Erzeuge die Seite mit `web/build` und baue mit ihr: `cargo install --locked --path cli --features page`; oder öffne `web/dist/doko.html` in einem Browser
 failure-web-port = Port { $path } ist nicht zu haben: { $reason }
     .help = Nimm einen anderen: `doko web --port 8080`
+
+fix-summary = { $fixed ->
+    [0] Nichts behoben
+   *[other] { $fixed } behoben
+}, { $left ->
+    [0] nichts übrig
+   *[other] { $left } übrig
+}
+fix-summary-diff = { $fixed ->
+    [0] Nichts würde behoben
+    [one] 1 würde behoben
+   *[other] { $fixed } würden behoben
+}, { $left ->
+    [0] nichts bliebe übrig
+    [one] 1 bliebe übrig
+   *[other] { $left } blieben übrig
+}
+fix-more = { $count ->
+    [one] Für einen weiteren Befund gibt es eine Lösung, die jemand ansehen sollte: `--fix --unsafe`, vorher mit `--diff`
+   *[other] Für { $count } weitere Befunde gibt es Lösungen, die jemand ansehen sollte: `--fix --unsafe`, vorher mit `--diff`
+}
+tables-title = { $lists ->
+        [one] Eine Liste
+       *[other] { $lists } Listen
+    }
+report-noticeable = Für alle erkennbar
+report-entitled = Darf reklamieren
+report-choice = { $list ->
+        [0] {""}
+       *[other] Liste { $list }: {""}
+    }{ $label ->
+        [none] Nummer { $number } (Zeile { $line })
+       *[other] { $label }, Nummer { $number } (Zeile { $line })
+    }
+report-choice-more = und { $count } weitere
+failure-report-which-game = { $path }: enthält mehrere Spiele: { $games }
+    .help = `--game` nennt das gewünschte, mit seiner Bezeichnung oder seiner Nummer in der Datei
+failure-report-same-label = { $path }: mehrere Spiele heißen so: { $games }
+    .help = `--game` mit der Nummer des Spiels in der Datei nimmt genau dieses; oder gib ihm eine eigene Bezeichnung hinter `Spiel`
+failure-report-same-label-number = { $path }: mehrere Spiele heißen so: { $games }
+    .help = `--index` mit der Nummer des Spiels in der Datei nimmt genau dieses, `--list N --game M` Spiel M der Liste N
+failure-report-which-number = { $path }: enthält mehrere Spiele: { $games }
+    .help = `--game` nimmt die Bezeichnung, `--index` die Nummer in der Datei, `--list N --game M` Spiel M der Liste N
+failure-report-no-game = { $path }: enthält kein Spiel
+    .help = Ein Spiel beginnt mit der Zeile `Spiel`
+failure-report-exists = { $path }: ist schon da und kein Bericht, darum bleibt es, wie es ist
+    .help = Nenne hinter `-o` eine andere Datei, oder entferne diese vorher

@@ -73,8 +73,6 @@ report-announcements = Ansagen und Absagen
 
 report-no-findings = Es wurde nichts gefunden, was den Regeln oder den Karten widerspricht.
 report-clause = Regel
-report-noticeable = Für alle erkennbar
-report-entitled = Darf reklamieren
 report-right-until = { $seat }, bis { $place }
 report-right-kept = { $seat }, Recht nicht verloren
 report-led = spielte aus
@@ -189,23 +187,3 @@ report-points-open = noch offen
 report-place-date-referee = Ort, Datum, Schiedsrichter
 report-signed = Unterschriften
 
-report-choice = { $list ->
-        [0] {""}
-       *[other] Liste { $list }: {""}
-    }{ $label ->
-        [none] Nummer { $number } (Zeile { $line })
-       *[other] { $label }, Nummer { $number } (Zeile { $line })
-    }
-report-choice-more = und { $count } weitere
-failure-report-which-game = { $path }: enthält mehrere Spiele: { $games }
-    .help = `--game` nennt das gewünschte, mit seiner Bezeichnung oder seiner Nummer in der Datei
-failure-report-same-label = { $path }: mehrere Spiele heißen so: { $games }
-    .help = `--game` mit der Nummer des Spiels in der Datei nimmt genau dieses; oder gib ihm eine eigene Bezeichnung hinter `Spiel`
-failure-report-same-label-number = { $path }: mehrere Spiele heißen so: { $games }
-    .help = `--index` mit der Nummer des Spiels in der Datei nimmt genau dieses, `--list N --game M` Spiel M der Liste N
-failure-report-which-number = { $path }: enthält mehrere Spiele: { $games }
-    .help = `--game` nimmt die Bezeichnung, `--index` die Nummer in der Datei, `--list N --game M` Spiel M der Liste N
-failure-report-no-game = { $path }: enthält kein Spiel
-    .help = Ein Spiel beginnt mit der Zeile `Spiel`
-failure-report-exists = { $path }: ist schon da und kein Bericht, darum bleibt es, wie es ist
-    .help = Nenne hinter `-o` eine andere Datei, oder entferne diese vorher

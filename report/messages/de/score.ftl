@@ -254,10 +254,6 @@ sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }
 sheet-note-left-open = Abbruch: was die Runde für Spieler { $seat } zählt, ist offen
 sheet-note-empty = In dieser Liste steht noch kein Spiel
 
-tables-title = { $lists ->
-        [one] Eine Liste
-       *[other] { $lists } Listen
-    }
 tables-rank = Platz
 tables-player = Spieler
 tables-team = Mannschaft

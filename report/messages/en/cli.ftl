@@ -354,3 +354,48 @@ failure-web-none = This doko was built without the page
     .help = Make the page with `web/build`, then build with it: `cargo install --locked --path cli --features page`; or open `web/dist/doko.html` in a browser
 failure-web-port = Port { $path } cannot be used: { $reason }
     .help = Choose another one: `doko web --port 8080`
+
+fix-summary = { $fixed ->
+    [0] Nothing fixed
+   *[other] { $fixed } fixed
+}, { $left ->
+    [0] nothing left
+   *[other] { $left } left
+}
+fix-summary-diff = { $fixed ->
+    [0] Nothing would be fixed
+   *[other] { $fixed } would be fixed
+}, { $left ->
+    [0] nothing would be left
+   *[other] { $left } would be left
+}
+fix-more = { $count ->
+    [one] One more finding has a fix that needs a look: use `--fix --unsafe`, first with `--diff`
+   *[other] { $count } more findings have a fix that needs a look: use `--fix --unsafe`, first with `--diff`
+}
+tables-title = { $lists ->
+        [one] One list
+       *[other] { $lists } lists
+    }
+report-noticeable = Noticeable for all
+report-entitled = May complain
+report-choice = { $list ->
+        [0] {""}
+       *[other] list { $list }: {""}
+    }{ $label ->
+        [none] number { $number } (line { $line })
+       *[other] { $label }, number { $number } (line { $line })
+    }
+report-choice-more = and { $count } more
+failure-report-which-game = { $path }: contains several games: { $games }
+    .help = `--game` names the one to report, by its label or its number in the file
+failure-report-same-label = { $path }: several games have this label: { $games }
+    .help = `--game` with the number of the game in the file takes that one; or give it a label of its own after `Spiel`
+failure-report-same-label-number = { $path }: several games have this label: { $games }
+    .help = `--index` with the number of the game in the file takes that one, `--list N --game M` game M of list N
+failure-report-which-number = { $path }: contains several games: { $games }
+    .help = `--game` takes the label, `--index` the number in the file, `--list N --game M` game M of list N
+failure-report-no-game = { $path }: contains no game
+    .help = A game begins with the line `Spiel`
+failure-report-exists = { $path }: already exists and is not a report, so it was left as it is
+    .help = Name another file after `-o`, or remove this one first

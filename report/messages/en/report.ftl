@@ -73,8 +73,6 @@ report-announcements = Announcements
 
 report-no-findings = Nothing was found that goes against the rules or the cards.
 report-clause = Rule
-report-noticeable = Noticeable for all
-report-entitled = May complain
 report-right-until = { $seat }, until { $place }
 report-right-kept = { $seat }, right not lost
 report-led = led
@@ -189,23 +187,3 @@ report-points-open = still open
 report-place-date-referee = Place, date, referee
 report-signed = Signatures
 
-report-choice = { $list ->
-        [0] {""}
-       *[other] list { $list }: {""}
-    }{ $label ->
-        [none] number { $number } (line { $line })
-       *[other] { $label }, number { $number } (line { $line })
-    }
-report-choice-more = and { $count } more
-failure-report-which-game = { $path }: contains several games: { $games }
-    .help = `--game` names the one to report, by its label or its number in the file
-failure-report-same-label = { $path }: several games have this label: { $games }
-    .help = `--game` with the number of the game in the file takes that one; or give it a label of its own after `Spiel`
-failure-report-same-label-number = { $path }: several games have this label: { $games }
-    .help = `--index` with the number of the game in the file takes that one, `--list N --game M` game M of list N
-failure-report-which-number = { $path }: contains several games: { $games }
-    .help = `--game` takes the label, `--index` the number in the file, `--list N --game M` game M of list N
-failure-report-no-game = { $path }: contains no game
-    .help = A game begins with the line `Spiel`
-failure-report-exists = { $path }: already exists and is not a report, so it was left as it is
-    .help = Name another file after `-o`, or remove this one first

@@ -244,10 +244,6 @@ sheet-note-left = Left early: for player { $seat } the round counts { $points }
 sheet-note-left-open = Left early: what the round counts for player { $seat } is open
 sheet-note-empty = This list has no games yet
 
-tables-title = { $lists ->
-        [one] One list
-       *[other] { $lists } lists
-    }
 tables-rank = Rank
 tables-player = Player
 tables-team = Team

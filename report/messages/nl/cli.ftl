@@ -387,3 +387,50 @@ failure-web-none = Deze doko is zonder de pagina gebouwd
     .help = Maak de pagina met `web/build` en bouw daarna met haar: `cargo install --locked --path cli --features page`; of open `web/dist/doko.html` in een browser
 failure-web-port = Poort { $path } kan niet worden gebruikt: { $reason }
     .help = Kies een andere: `doko web --port 8080`
+
+fix-summary = { $fixed ->
+    [0] Niets verholpen
+   *[other] { $fixed } verholpen
+}, { $left ->
+    [0] niets over
+   *[other] { $left } over
+}
+fix-summary-diff = { $fixed ->
+    [0] Niets zou verholpen worden
+    [one] 1 zou verholpen worden
+   *[other] { $fixed } zouden verholpen worden
+}, { $left ->
+    [0] niets zou overblijven
+    [one] 1 zou overblijven
+   *[other] { $left } zouden overblijven
+}
+fix-more = { $count ->
+    [one] Voor nog één bevinding is er een oplossing die iemand moet bekijken: `--fix --unsafe`, eerst met `--diff`
+   *[other] Voor nog { $count } bevindingen zijn er oplossingen die iemand moet bekijken: `--fix --unsafe`, eerst met `--diff`
+}
+tables-title = { $lists ->
+        [one] Eén lijst
+       *[other] { $lists } lijsten
+    }
+report-noticeable = Voor iedereen zichtbaar
+report-entitled = Mag reclameren
+report-choice = { $list ->
+        [0] {""}
+       *[other] lijst { $list }: {""}
+    }{ $label ->
+        [none] nummer { $number } (regel { $line })
+       *[other] { $label }, nummer { $number } (regel { $line })
+    }
+report-choice-more = en nog { $count }
+failure-report-which-game = { $path }: bevat meer dan één spel: { $games }
+    .help = `--game` noemt het gewenste spel, met zijn label of zijn nummer in het bestand
+failure-report-same-label = { $path }: meer dan één spel heet zo: { $games }
+    .help = `--game` met het nummer van het spel in het bestand neemt dat ene; of geef het een eigen label achter `Spiel`
+failure-report-same-label-number = { $path }: meer spellen heten zo: { $games }
+    .help = `--index` met het nummer van het spel in het bestand neemt precies dat spel, `--list N --game M` spel M van lijst N
+failure-report-which-number = { $path }: bevat meer dan één spel: { $games }
+    .help = `--game` neemt de naam achter `Spiel`, `--index` het nummer in het bestand, `--list N --game M` spel M van lijst N
+failure-report-no-game = { $path }: bevat geen spel
+    .help = Een spel begint met de regel `Spiel`
+failure-report-exists = { $path }: bestaat al en is geen verslag, daarom blijft het zoals het is
+    .help = Noem achter `-o` een ander bestand, of verwijder dit eerst

@@ -73,8 +73,6 @@ report-announcements = Aankondigingen
 
 report-no-findings = Er is niets gevonden dat tegen de regels of de kaarten ingaat.
 report-clause = Regel
-report-noticeable = Voor iedereen zichtbaar
-report-entitled = Mag reclameren
 report-right-until = { $seat }, tot { $place }
 report-right-kept = { $seat }, recht niet verloren
 report-led = kwam uit
@@ -189,23 +187,3 @@ report-points-open = nog open
 report-place-date-referee = Plaats, datum, scheidsrechter
 report-signed = Handtekeningen
 
-report-choice = { $list ->
-        [0] {""}
-       *[other] lijst { $list }: {""}
-    }{ $label ->
-        [none] nummer { $number } (regel { $line })
-       *[other] { $label }, nummer { $number } (regel { $line })
-    }
-report-choice-more = en nog { $count }
-failure-report-which-game = { $path }: bevat meer dan één spel: { $games }
-    .help = `--game` noemt het gewenste spel, met zijn label of zijn nummer in het bestand
-failure-report-same-label = { $path }: meer dan één spel heet zo: { $games }
-    .help = `--game` met het nummer van het spel in het bestand neemt dat ene; of geef het een eigen label achter `Spiel`
-failure-report-same-label-number = { $path }: meer spellen heten zo: { $games }
-    .help = `--index` met het nummer van het spel in het bestand neemt precies dat spel, `--list N --game M` spel M van lijst N
-failure-report-which-number = { $path }: bevat meer dan één spel: { $games }
-    .help = `--game` neemt de naam achter `Spiel`, `--index` het nummer in het bestand, `--list N --game M` spel M van lijst N
-failure-report-no-game = { $path }: bevat geen spel
-    .help = Een spel begint met de regel `Spiel`
-failure-report-exists = { $path }: bestaat al en is geen verslag, daarom blijft het zoals het is
-    .help = Noem achter `-o` een ander bestand, of verwijder dit eerst

@@ -251,10 +251,6 @@ sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
 sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
 sheet-note-empty = Er staat nog geen spel in deze lijst
 
-tables-title = { $lists ->
-        [one] Eén lijst
-       *[other] { $lists } lijsten
-    }
 tables-rank = Plaats
 tables-player = Speler
 tables-team = Team
