@@ -64,7 +64,7 @@ pub(crate) fn judge_and_draw<Drawn: Send>(
     let mut read = 0;
     each_piece(source, progress, &mut |piece, progress| {
         read += piece.bytes.len() as u64;
-        court.piece(piece, choice, draw, &mut |items| {
+        court.piece(piece, choice, &|item: &Judged, _| draw(item), &mut |items| {
             interrupt::check()?;
             progress.aside(|| items.into_iter().try_for_each(|(item, drawn)| each(item, drawn, read)))
         })
@@ -89,7 +89,7 @@ pub(crate) fn judge_text(
 ) -> Result<(), Failure> {
     let (mut court, mut pieces) = (Judge::new(&Threads), Pieces::new(text));
     while let Some(piece) = pieces.next_piece().map_err(|error| Failure::of_reading(name, error))? {
-        court.piece(&piece, choice, &|_| (), &mut |items| {
+        court.piece(&piece, choice, &|_, _| (), &mut |items| {
             interrupt::check()?;
             items.into_iter().try_for_each(|(item, ())| each(item))
         })?;

@@ -258,7 +258,7 @@ pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
     let asked = jobs.map(usize::from).or_else(in_environment).filter(|count| *count > 0);
     let count = asked.unwrap_or(cores).min(cores * THREADS_A_CORE);
     let pool = rayon::ThreadPoolBuilder::new().num_threads(count);
-    // One alone is another one: who asks may end before somebody else in the process asks.
+    // A pool of one is not the thread that asks: that may end, and somebody else in the process may ask then.
     let started = if count > 1 { pool.use_current_thread() } else { pool }.build_global();
     // Where the program is part of another, threads that run already will do, unless a number was asked for.
     started.or_else(|_| if jobs.is_some() { Err(Failure::told("failure-jobs", [])) } else { Ok(()) })

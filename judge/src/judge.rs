@@ -22,7 +22,7 @@ impl<'c, C: Crew> Judge<'c, C> {
     }
 
     /// Judges the games of the next piece and hands them on in the order of the text, some at a time, each with what `draw` makes
-    /// of it, which the crew does as well.
+    /// of it, which the crew does as well. Where the list adds to a game, `draw` is asked again and gets what it made before.
     ///
     /// # Errors
     /// That of `each`, which ends it.
@@ -30,12 +30,12 @@ impl<'c, C: Crew> Judge<'c, C> {
         &mut self,
         piece: &Piece,
         choice: Choice<'_>,
-        draw: &(impl Fn(&Judged) -> Drawn + Sync + ?Sized),
+        draw: &(impl Fn(&Judged, Option<Drawn>) -> Drawn + Sync + ?Sized),
         each: &mut dyn FnMut(Vec<(Judged, Drawn)>) -> Result<(), E>,
     ) -> Result<(), E> {
         let Judge { crew, desks, reading, listing } = self;
         let drawn = |item: Judged| {
-            let drawn = draw(&item);
+            let drawn = draw(&item, None);
             (item, drawn)
         };
         let run = |jobs: &[Job<'_>], desk: &mut Desk| desk.run(jobs, piece, choice).into_iter().map(drawn).collect();
@@ -50,7 +50,7 @@ impl<'c, C: Crew> Judge<'c, C> {
                     Judged::Game(game) => listing.place(job, game, piece, choice),
                     Judged::End(_) => false,
                 };
-                let made = if is_changed { draw(&item) } else { made };
+                let made = if is_changed { draw(&item, Some(made)) } else { made };
                 items.push((item, made));
             }
             each(items)
@@ -83,7 +83,7 @@ pub fn judge_text(bytes: Vec<u8>, choice: Choice<'_>) -> Vec<Judged> {
     let piece = Piece { bytes, offset: 0, line: 1, left_out: 0 };
     let mut judge = Judge::new(&Alone);
     let mut all = Vec::new();
-    let handed = judge.piece(&piece, choice, &|_| (), &mut |items| {
+    let handed = judge.piece(&piece, choice, &|_, _| (), &mut |items| {
         all.extend(items.into_iter().map(|(item, ())| item));
         Ok::<(), std::convert::Infallible>(())
     });
@@ -131,7 +131,7 @@ mod tests {
         for text in &texts {
             let mut all = Vec::new();
             let piece = Piece { bytes: text.clone().into_bytes(), offset: 0, line: 1, left_out: 0 };
-            let handed = judge.piece(&piece, choice, &|_| (), &mut |items| {
+            let handed = judge.piece(&piece, choice, &|_, _| (), &mut |items| {
                 all.extend(items.into_iter().map(|(item, ())| item));
                 Ok::<(), ()>(())
             });

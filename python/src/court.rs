@@ -53,7 +53,7 @@ impl<'c> Bench<'c> {
         choice: Choice<'_>,
         take: &mut dyn FnMut(Vec<Judged>),
     ) -> Result<(), &'static str> {
-        self.each_drawn(text, choice, &|_| (), &mut |items| take(items.into_iter().map(|(item, ())| item).collect()))
+        self.each_drawn(text, choice, &|_, _| (), &mut |items| take(items.into_iter().map(|(item, ())| item).collect()))
     }
 
     /// Does the same with what `draw` makes of each game, which may take long: all threads do it.
@@ -64,7 +64,7 @@ impl<'c> Bench<'c> {
         &mut self,
         text: Text<'_>,
         choice: Choice<'_>,
-        draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+        draw: &(dyn Fn(&Judged, Option<Drawn>) -> Drawn + Sync),
         take: Take<'_, Drawn>,
     ) -> Result<(), &'static str> {
         let done = match text {
@@ -74,7 +74,7 @@ impl<'c> Bench<'c> {
             Text::File(file) => self.long(file, choice, draw, take),
         };
         if let Some(end) = self.judge.close() {
-            let drawn = draw(&end);
+            let drawn = draw(&end, None);
             take(vec![(end, drawn)]);
         }
         self.judge.begin_another();
@@ -85,7 +85,7 @@ impl<'c> Bench<'c> {
         &mut self,
         text: &[u8],
         choice: Choice<'_>,
-        draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+        draw: &(dyn Fn(&Judged, Option<Drawn>) -> Drawn + Sync),
         take: Take<'_, Drawn>,
     ) -> Result<(), &'static str> {
         refused(text)?;
@@ -99,7 +99,7 @@ impl<'c> Bench<'c> {
         &mut self,
         text: impl Read,
         choice: Choice<'_>,
-        draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+        draw: &(dyn Fn(&Judged, Option<Drawn>) -> Drawn + Sync),
         take: Take<'_, Drawn>,
     ) -> Result<(), &'static str> {
         let mut pieces = Pieces::new(text);
@@ -142,7 +142,7 @@ fn hand_on<Drawn: Send>(
     judge: &mut Judge<'_, Crowd>,
     piece: &Piece,
     choice: Choice<'_>,
-    draw: &(dyn Fn(&Judged) -> Drawn + Sync),
+    draw: &(dyn Fn(&Judged, Option<Drawn>) -> Drawn + Sync),
     take: Take<'_, Drawn>,
 ) {
     let handed = judge.piece(piece, choice, draw, &mut |items| {

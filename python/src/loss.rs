@@ -120,7 +120,11 @@ pub(crate) fn analyse(
             let id = ids.as_ref().and_then(|ids| ids.get(row)).and_then(Option::as_deref);
             let origin = Origin { row, id };
             // What is no record has no rows.
-            let of = |item: &Judged| game(item).map(|game| losses(game, asked, seed, work.bell)).unwrap_or_default();
+            // They follow from the record, whatever its list shows, and take long.
+            let of = |item: &Judged, before: Option<Vec<Loss>>| {
+                let losses = || game(item).map(|game| losses(game, asked, seed, work.bell)).unwrap_or_default();
+                before.unwrap_or_else(losses)
+            };
             let _ = bench.each_drawn(text, choice, &of, &mut |items| {
                 for (item, losses) in &items {
                     let Some(game) = game(item) else { continue };
