@@ -8,13 +8,17 @@ use doko_analyzer::RuleSet;
 use doko_judge::{Game, Judged};
 use doko_report::message::{Messages, Worded as _, Wording};
 
-use crate::columns::{Found, Origin, Rows, Shape};
+use crate::columns::{Found, Origin, Room, Rows, Shape};
 use crate::crowd::Crowd;
 use crate::plain::{Full, Shelves};
 use crate::rules::hash;
 
 /// How many rows make a batch.
 const ROWS: usize = 1024;
+
+/// How many games wait for their rows where the thread that judges writes them, too: so many that both find what they need in the
+/// cache.
+const AT_ONCE: usize = 128;
 
 /// What has no row yet.
 enum Entry {
@@ -62,55 +66,87 @@ impl Clerk<'_> {
         crowd: Crowd,
         judge: impl FnOnce(&mut Pile<'_>),
     ) -> Result<Vec<RecordBatch>, ArrowError> {
+        match crowd {
+            Crowd::Alone => self.rows_in_turn(judge),
+            Crowd::Pool => self.rows_beside(judge),
+        }
+    }
+
+    /// Makes them between the judging of some games and the next ones.
+    fn rows_in_turn(&self, judge: impl FnOnce(&mut Pile<'_>)) -> Result<Vec<RecordBatch>, ArrowError> {
+        let (mut batches, mut open): (Vec<_>, Option<(Rows, usize)>) = (Vec::new(), None);
+        self.pile(AT_ONCE, judge, &mut |entries, full| {
+            let (mut rows, before) = open.take().unwrap_or_else(|| {
+                // The last ones are fewer; behind as many as can be handed over more are likely to come.
+                let batch = if entries.len() < AT_ONCE { entries.len() } else { ROWS };
+                (self.begin(full.room(entries.len()).scaled(batch)), 0)
+            });
+            self.fill(&mut rows, &entries, &full);
+            self.shelves.put_back(full);
+            match before + entries.len() {
+                count if count < ROWS => open = Some((rows, count)),
+                _ => batches.push(self.finish(rows)),
+            }
+        });
+        batches.extend(open.map(|(rows, _)| self.finish(rows)));
+        batches.into_iter().collect()
+    }
+
+    /// Makes them while others are judged.
+    fn rows_beside(&self, judge: impl FnOnce(&mut Pile<'_>)) -> Result<Vec<RecordBatch>, ArrowError> {
         let done: Mutex<Batches> = Mutex::default();
         let make = |number: usize, entries: Vec<(usize, Entry)>, full: Full| {
-            let batch = self.batch(&entries, &full);
+            let mut rows = self.begin(full.room(entries.len()));
+            self.fill(&mut rows, &entries, &full);
             // Nobody waits for it to be forgotten.
             drop(entries);
             self.shelves.put_back(full);
-            done.lock().unwrap_or_else(PoisonError::into_inner).push((number, batch));
+            done.lock().unwrap_or_else(PoisonError::into_inner).push((number, self.finish(rows)));
         };
         let mut number = 0;
-        let mut next = || {
-            number += 1;
-            number
-        };
-        match crowd {
-            Crowd::Alone => self.pile(judge, &mut |entries, full| make(next(), entries, full)),
-            Crowd::Pool => rayon::in_place_scope(|scope| {
-                self.pile(judge, &mut |entries, full| {
-                    let (number, make) = (next(), &make);
-                    scope.spawn(move |_| make(number, entries, full));
-                });
-            }),
-        }
+        rayon::in_place_scope(|scope| {
+            self.pile(ROWS, judge, &mut |entries, full| {
+                let (this, make) = (number, &make);
+                number += 1;
+                scope.spawn(move |_| make(this, entries, full));
+            });
+        });
         let mut done = done.into_inner().unwrap_or_else(PoisonError::into_inner);
         done.sort_by_key(|(number, _)| *number);
         done.into_iter().map(|(_, batch)| batch).collect()
     }
 
-    fn pile(&self, judge: impl FnOnce(&mut Pile<'_>), hand_over: HandOver<'_>) {
-        let mut pile = Pile { shape: self.shape, shelves: self.shelves, entries: Vec::new(), hand_over };
+    /// Has texts judged, `at_once` games or more before they are handed over.
+    fn pile(&self, at_once: usize, judge: impl FnOnce(&mut Pile<'_>), hand_over: HandOver<'_>) {
+        let mut pile = Pile { shape: self.shape, shelves: self.shelves, at_once, entries: Vec::new(), hand_over };
         judge(&mut pile);
         pile.hand_over();
     }
 
-    fn batch(&self, entries: &[(usize, Entry)], full: &Full) -> Result<RecordBatch, ArrowError> {
-        let room = full.room(entries.len());
-        let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        let mut rows = match spare {
+    fn begin(&self, room: Room) -> Rows {
+        match self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop() {
             Some(mut rows) => {
                 rows.renew(room);
                 rows
             }
             None => Rows::new(self.shape, room),
-        };
+        }
+    }
+
+    fn finish(&self, mut rows: Rows) -> Result<RecordBatch, ArrowError> {
+        let made = rows.finish()?;
+        self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(rows);
+        Ok(made)
+    }
+
+    fn fill(&self, rows: &mut Rows, entries: &[(usize, Entry)], full: &Full) {
         let mut hashes = Vec::new();
+        rows.forget_names();
         for (row, entry) in entries {
             let id = self.ids.and_then(|ids| ids.get(*row)).and_then(Option::as_deref);
             let origin = Origin { row: *row, id };
             match entry {
-                Entry::Judged(Judged::Game(game)) => self.game(&origin, game, full, &mut hashes, &mut rows),
+                Entry::Judged(Judged::Game(game)) => self.game(&origin, game, full, &mut hashes, rows),
                 Entry::Judged(item @ (Judged::List(_) | Judged::End(_))) => {
                     rows.of_list(&origin, &Found::of(item, self.messages, &item.wording()));
                 }
@@ -122,9 +158,6 @@ impl Clerk<'_> {
                 }
             }
         }
-        let made = rows.finish()?;
-        self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(rows);
-        Ok(made)
     }
 
     fn game(&self, origin: &Origin<'_>, game: &Game, full: &Full, hashes: &mut Hashes, rows: &mut Rows) {
@@ -155,10 +188,12 @@ fn hash_of<'h>(hashes: &'h mut Hashes, rules: &'static RuleSet) -> &'h str {
 /// Takes entries, and the plain games to which they lead.
 type HandOver<'h> = &'h mut dyn FnMut(Vec<(usize, Entry)>, Full);
 
-/// What was judged, in the order of the texts, until there is enough of it for a batch.
+/// What was judged, in the order of the texts, until there is enough of it to be handed over.
 pub(crate) struct Pile<'p> {
     shape: Shape,
     shelves: &'p Shelves,
+    /// How many make it enough.
+    at_once: usize,
     /// Each with the place of its text in the input.
     entries: Vec<(usize, Entry)>,
     hand_over: HandOver<'p>,
@@ -179,7 +214,7 @@ impl Pile<'_> {
                 Shape::Findings => self.entries.push((row, Entry::Judged(item))),
             }
         }
-        if self.entries.len() >= ROWS {
+        if self.entries.len() >= self.at_once {
             self.hand_over();
         }
         games
@@ -195,7 +230,7 @@ impl Pile<'_> {
 
     fn hand_over(&mut self) {
         if !self.entries.is_empty() {
-            let next = Vec::with_capacity(self.entries.len().min(ROWS));
+            let next = Vec::with_capacity(self.entries.len());
             let entries = std::mem::replace(&mut self.entries, next);
             let full = self.shelves.take(entries.iter().filter_map(|(_, entry)| entry.line()));
             (self.hand_over)(entries, full);

@@ -171,6 +171,20 @@ pub(crate) struct Room {
     pub(crate) announcements: usize,
 }
 
+impl Room {
+    /// Returns the room for so many rows, if they are like these.
+    pub(crate) fn scaled(self, rows: usize) -> Room {
+        let of = |count: usize| (count * rows).div_ceil(self.rows.max(1));
+        Room {
+            rows,
+            cards: of(self.cards),
+            tricks: of(self.tricks),
+            items: of(self.items),
+            announcements: of(self.announcements),
+        }
+    }
+}
+
 impl Nested {
     fn in_room(room: Room) -> Nested {
         let Room { rows, cards, tricks, items, announcements } = room;
@@ -239,7 +253,7 @@ impl Seats {
         self.points.iter_mut().for_each(|column| column.renew(rows));
     }
 
-    /// Adds a row. Names stay where they are until the table is done: in the same place are the same ones.
+    /// Adds a row. Until names are [forgotten](Rows::forget_names) they stay where they are: in the same place are the same ones.
     fn push(&mut self, names: &[Option<Box<str>>], points: &[i32]) {
         let place = (names.as_ptr().addr(), names.len());
         if place == self.names_above {
@@ -313,6 +327,11 @@ impl Rows {
         tail.renew(games);
         *nested = shape.nested(room);
         *finding = Findings::of(findings);
+    }
+
+    /// Games that come from now on may have other names where those of the games before stood.
+    pub(crate) fn forget_names(&mut self) {
+        self.seats.names_above = (0, 0);
     }
 
     /// Adds a plain game, of which nothing was found.

@@ -13,7 +13,7 @@ use crate::wertung::score::Score;
 use crate::wertung::verdict::Ergebnis;
 
 /// How a game came out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Ausgang {
     /// As in [`Analysis::winner`]: none of a Ramsch, which has no parties.
     winner: Option<Option<Partei>>,
@@ -65,11 +65,11 @@ impl Ausgang {
     }
 
     /// Scores a game noted without cards, with the special points as noted; `None` where a Solo could be any and that
-    /// matters.
+    /// matters. `nobody_is_feige` is as in [`Wertungslage`].
     pub(crate) fn noted(
         rules: &RuleSet,
         analysis: &Analysis,
-        ergebnis: &Ergebnis,
+        (ergebnis, nobody_is_feige): (&Ergebnis, bool),
         verdient: &[Verdient],
     ) -> Option<Ausgang> {
         let kind = analysis.contract?.kind;
@@ -81,7 +81,7 @@ impl Ausgang {
             }
             lage.solo = rules.vorbehalte.soli.first().copied();
         }
-        (lage.bock, lage.armut) = (analysis.bock, analysis.armut);
+        (lage.bock, lage.armut, lage.nobody_is_feige) = (analysis.bock, analysis.armut, nobody_is_feige);
         let players: SmallVec<[(Seat, Partei); 5]> =
             analysis.active.iter().filter_map(|seat| Some((*seat, analysis.parteien[*seat]?))).collect();
         let score = Score::new(rules, ergebnis, lage, verdient, &players);

@@ -1,5 +1,6 @@
 //! Who chooses with whom he plays.
 
+use doko_analyzer::{Fall, Outcome};
 use doko_format::Partei;
 
 use super::judging::{judged, judged_from_4, wrong};
@@ -159,4 +160,27 @@ fn nobody_is_cowardly_behind_a_genscher_that_changed_the_pairs() {
         let judged = judged_from_4(rules, &genschert(["", said, "", ""]));
         assert_eq!((judged.points.clone(), wrong(&judged)), (Some(points.to_vec()), vec![]), "{said}");
     }
+}
+
+/// A sheet does not show whether the pairs changed (house rule W5). Re has 215 and won 4 steps without a word where 2 are allowed:
+/// cowardly, unless the pairs changed. With 155 it won 2, which is allowed either way.
+#[test]
+fn whether_a_genscher_changed_the_pairs_is_open_on_a_sheet_where_it_matters() {
+    let rules = "[genscher]\nkarte = \"DK\"\n[feigheit]\nerlaubt = 2";
+    let sheet = |augen: u16, more: &str| {
+        let lines = format!("Re: 2, 4\nAnsagen: keine\nAugen: Re {augen}\nSonderpunkte: keine{more}");
+        judged("ddv", rules, &format!("Spielart: Genscher\n{lines}"))
+    };
+    let open = sheet(215, "");
+    assert_eq!((open.outcome, open.points.clone()), (Outcome::Undecided, None));
+    let cases: Vec<_> = open.alternatives.iter().map(|other| (other.case, other.points.clone())).collect();
+    let by_hand = [(true, [-4, 4, -4, 4]), (false, [4, -4, 4, -4])];
+    assert_eq!(cases, by_hand.map(|(changed, points)| (Fall::Paarwechsel(changed), Some(points.to_vec()))));
+    for (_, points) in by_hand {
+        let row = points.map(|points| points.to_string()).join(", ");
+        let noted = sheet(215, &format!("\nPunkte: {row}"));
+        assert_eq!((noted.points.clone(), wrong(&noted)), (Some(points.to_vec()), vec![]));
+    }
+    let allowed = sheet(155, "");
+    assert_eq!((allowed.points.clone(), wrong(&allowed)), (Some(vec![-2, 2, -2, 2]), vec![]));
 }

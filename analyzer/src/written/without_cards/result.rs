@@ -1,7 +1,7 @@
 //! The result of a game noted without cards: what Augen, tricks, announcements and special points come to, winner and value, or
 //! the points that the table noted.
 
-use doko_format::{Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz};
+use doko_format::{Key, Locus, Part, Partei, Seat, Sieger, Sonderpunktnotiz, Spielartnotiz};
 use smallvec::SmallVec;
 
 use super::{ALLEIN, Angaben, Notiz};
@@ -264,8 +264,23 @@ impl Notiz<'_> {
     /// Scores each result there may be; `None` where something that matters is not noted.
     fn outcomes(&self, game: &Game<'_>, rules: &RuleSet, analysis: &Analysis) -> Option<Vec<Gewertet>> {
         let verdient = self.verdient(rules, analysis)?;
-        let scored = |(case, ergebnis): &Moeglich| Some((*case, Ausgang::noted(rules, analysis, ergebnis, &verdient)?));
-        self.ergebnisse(game, analysis)?.iter().map(scored).collect()
+        let mut outcomes = Vec::new();
+        for (case, ergebnis) in self.ergebnisse(game, analysis)? {
+            let noted = |has_changed| Ausgang::noted(rules, analysis, (&ergebnis, has_changed), &verdient);
+            let ausgang = noted(false)?;
+            // Who chose the partner he had changed nothing, and only from a change on nobody is cowardly (house rules G1, W5):
+            // no line tells which it was.
+            let is_genscher = matches!(self.spielart, Some((Spielartnotiz::Genscher, _)));
+            match noted(true).filter(|changed| is_genscher && *changed != ausgang) {
+                None => outcomes.push((case, ausgang)),
+                Some(_) if case.is_some() => return None,
+                Some(changed) => outcomes.extend([
+                    (Some(Fall::Paarwechsel(true)), changed),
+                    (Some(Fall::Paarwechsel(false)), ausgang),
+                ]),
+            }
+        }
+        Some(outcomes)
     }
 
     /// Enters the only result, or of two the one that agrees with the noted points; else it stays open, with both.
