@@ -41,6 +41,8 @@ pub(crate) struct Reader<'c> {
     ahead: i64,
     /// A line could not be read since the last row; it may have been one.
     lost_row: bool,
+    /// Whether a game or a list was to begin above, and did not: what stands below it belongs there.
+    lost_head: bool,
     is_list: bool,
     has_long_lines: bool,
     /// Where something stands that all say.
@@ -134,6 +136,7 @@ impl<'c> Reader<'c> {
             said: Said::default(),
             ahead: 0,
             lost_row: false,
+            lost_head: false,
             is_list,
             has_long_lines,
             said_of_all: None,
@@ -196,7 +199,8 @@ impl<'c> Reader<'c> {
         self.found = 0;
         self.refused.clear();
         self.comments.clear();
-        (self.keys, self.rows, self.ahead, self.lost_row) = (0, 0, 0, false);
+        (self.keys, self.rows, self.ahead) = (0, 0, 0);
+        (self.lost_row, self.lost_head) = (false, false);
         self.said = Said::default();
         self.said_of_all = None;
     }
@@ -496,6 +500,10 @@ impl<'c> Reader<'c> {
 
     /// Makes the findings about where and how often a key stands.
     fn check_key(&mut self, field: &Field, lines: &[Line]) {
+        // In a game the lines of the next one stand in the way of its own, and are reported.
+        if self.lost_head && self.is_list {
+            return;
+        }
         let bit = bit(&field.key.value);
         if self.keys & bit != 0 {
             self.report_double(field, lines);
@@ -612,6 +620,17 @@ impl<'c> Reader<'c> {
     /// Makes the finding for words that are no key; `value` stands behind their colon.
     fn report_unknown_key<'s>(&mut self, grammar: Grammar<'s>, name: &str, value: &'s [u8], span: Span) {
         let sprache = grammar.context.sprache;
+        let end = line_end(value);
+        let label = grammar.source.between(value, end).split(['#', '{']).next().map_or("", str::trim_end);
+        let without_colon = format!("{name} {}", if label.is_empty() { "1" } else { label });
+        if boundary(without_colon.as_bytes()).is_some() {
+            // Games and lists begin without a colon (SPEC F 3.1).
+            let suggestion = Some(excerpt(&without_colon));
+            let kind = SyntaxErrorKind::SchluesselUnbekannt { key: excerpt(name), suggestion, language: None };
+            self.report_blame(kind.into(), span, None);
+            self.lost_head = true;
+            return;
+        }
         // `Hand 1` of another language is found by its first word.
         let word = name.trim_end_matches(|last: char| last.is_ascii_digit() || last == ' ');
         let elsewhere = sprache.elsewhere(Group::Key, name).or_else(|| sprache.elsewhere(Group::Key, word));

@@ -188,6 +188,9 @@ fn keys_that_are_none() {
     check("Geber 4", &[("zeile-unlesbar-doppelpunkt", "Geber 4")]);
     check("Plan: 24", &[("schluessel-ort-liste", "Plan")]);
     check_file("doko 1\nGeber: 1\n", &[("schluessel-ort-spiel", "Geber")]);
+    let colon = [("schluessel-unbekannt-vorschlag", "Spiel")];
+    let parsed = check_file("doko 1\nSpiel: 3 # the third\nGeber: 1\n1. 1: KrA Kr9 KrK Kr9\n", &colon);
+    assert_eq!(parsed.errors[0].kind.to_string(), "unknown key `Spiel`, did you mean `Spiel 3`?");
     let parsed = check("Geber: 4\nGeber: 3", &[("schluessel-doppelt", "Geber")]);
     assert!(parsed.errors[0].related.is_some());
     assert_eq!(parsed.errors[0].kind.severity(), Severity::Error);
