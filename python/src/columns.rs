@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use arrow_array::builder::{BooleanBuilder, Int8Builder, Int16Builder, Int32Builder, Int64Builder, StringBuilder};
+use arrow_array::builder::{BooleanBuilder, Int8Builder, Int16Builder, Int32Builder, Int64Builder};
 use arrow_array::types::Int32Type;
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, Field, Schema};
@@ -20,6 +20,7 @@ use crate::lists::{
     Announcements, Column as _, Columns as _, Findings, Items, Lists, Numbers, Small, Steady, columns, no_numbers,
 };
 use crate::plain::{Parts, Plain};
+use crate::words::Words;
 
 /// Where a row comes from.
 pub(crate) struct Origin<'a> {
@@ -105,21 +106,21 @@ columns! {
     /// Which game it is.
     Head {
         row: Int64Builder,
-        id: Steady<StringBuilder>,
+        id: Steady<Words>,
         index: Int32Builder,
-        game: StringBuilder,
+        game: Words,
     }
 }
 
 columns! {
     /// What a game has once.
     Flat {
-        rules: Steady<StringBuilder>,
-        rules_edition: Steady<StringBuilder>,
-        rules_hash: Steady<StringBuilder>,
-        outcome: Steady<StringBuilder>,
-        kind: Steady<StringBuilder>,
-        solo: Steady<StringBuilder>,
+        rules: Steady<Words>,
+        rules_edition: Steady<Words>,
+        rules_hash: Steady<Words>,
+        outcome: Steady<Words>,
+        kind: Steady<Words>,
+        solo: Steady<Words>,
         soloist: Steady<Int8Builder>,
         pflicht: Steady<BooleanBuilder>,
         klaerungsstich: Steady<Int8Builder>,
@@ -130,7 +131,7 @@ columns! {
         augen_kontra: Int16Builder,
         stiche_re: Int8Builder,
         stiche_kontra: Int8Builder,
-        winner: StringBuilder,
+        winner: Words,
         value: Int32Builder,
         as_noted: Steady<BooleanBuilder>,
         alternatives: Steady<Int32Builder>,
@@ -142,8 +143,8 @@ columns! {
 columns! {
     /// What stands behind the seats.
     Tail {
-        note: Steady<StringBuilder>,
-        tool_version: Steady<StringBuilder>,
+        note: Steady<Words>,
+        tool_version: Steady<Words>,
     }
 }
 
@@ -196,7 +197,7 @@ impl Nested {
         {
             column.values = Small::with_room(values);
         }
-        let words = |length| StringBuilder::with_capacity(items, items * length);
+        let words = |length| Words::with_bytes(items, items * length);
         nested.items.values =
             Items { item: words(ITEM), party: words(PARTY), clause: words(CLAUSE), ..Items::of(items) };
         nested.announcements.values = Announcements::of(announcements);
@@ -221,7 +222,7 @@ struct Seats {
     rows: usize,
     /// Where the names of the row above are kept, and how many there are.
     names_above: (usize, usize),
-    names: [Steady<StringBuilder>; Seat::MAX],
+    names: [Steady<Words>; Seat::MAX],
     points: [Int32Builder; Seat::MAX],
 }
 

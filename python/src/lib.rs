@@ -18,6 +18,7 @@ mod rules;
 mod table;
 mod texts;
 mod vector;
+mod words;
 
 use mimalloc::MiMalloc;
 use pyo3::prelude::*;

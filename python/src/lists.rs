@@ -5,12 +5,14 @@ use std::sync::{Arc, LazyLock};
 
 use arrow_array::builder::{
     ArrayBuilder, BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder,
-    NullBufferBuilder, PrimitiveBuilder, StringBuilder,
+    PrimitiveBuilder,
 };
 use arrow_array::types::{ArrowPrimitiveType, Int8Type, Int32Type};
-use arrow_array::{Array as _, ArrayRef, BooleanArray, Int8Array, ListArray, PrimitiveArray, StringArray, StructArray};
+use arrow_array::{Array as _, ArrayRef, BooleanArray, Int8Array, ListArray, PrimitiveArray, StructArray};
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, Field, FieldRef};
+
+use crate::words::{Gaps, Words};
 
 /// A column that grows.
 pub(crate) trait Column {
@@ -62,27 +64,11 @@ macro_rules! builders {
 
 builders!(BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder);
 
-impl Column for StringBuilder {
-    /// How long the words will be is not known.
-    fn with_room(values: usize) -> StringBuilder {
-        StringBuilder::with_capacity(values, 0)
-    }
-
-    #[inline]
-    fn length(&self) -> usize {
-        ArrayBuilder::len(self)
-    }
-
-    fn end(&mut self) -> Result<ArrayRef, ArrowError> {
-        Ok(Arc::new(self.finish()))
-    }
-}
-
 /// Zeros for what stands behind missing values, and for the ends of empty lists. Columns that have nothing else share them: of
 /// most tables they would be a tenth.
 static ZEROS: LazyLock<Buffer> = LazyLock::new(|| Buffer::from_vec(vec![0_u64; 1 << 13]));
 
-fn zeros<T: ArrowNativeType>(count: usize) -> ScalarBuffer<T> {
+pub(crate) fn zeros<T: ArrowNativeType>(count: usize) -> ScalarBuffer<T> {
     if count * size_of::<T>() <= ZEROS.len() {
         ScalarBuffer::new(ZEROS.clone(), 0, count)
     } else {
@@ -105,22 +91,6 @@ pub(crate) trait Stretch: Column {
 
     /// Returns a column of missing values.
     fn nothing(count: usize) -> ArrayRef;
-}
-
-impl Stretch for StringBuilder {
-    type Value = str;
-
-    fn append_stretch(&mut self, value: Option<&str>, times: usize) {
-        match value {
-            Some(value) => self.append_value_n(value, times),
-            None => self.append_nulls(times),
-        }
-    }
-
-    fn nothing(count: usize) -> ArrayRef {
-        let ends = OffsetBuffer::new(zeros(count + 1));
-        Arc::new(StringArray::new(ends, Buffer::default(), Some(NullBuffer::new_null(count))))
-    }
 }
 
 impl Stretch for BooleanBuilder {
@@ -281,21 +251,23 @@ impl<B: Stretch> Column for Steady<B> {
 /// A column of numbers many of which are missing, here and there.
 pub(crate) struct Gappy<T: ArrowPrimitiveType> {
     values: Vec<T::Native>,
-    valid: Vec<bool>,
+    gaps: Gaps,
 }
 
 impl<T: ArrowPrimitiveType> Gappy<T> {
     /// Adds a number, or none.
     #[inline]
     pub(crate) fn append_option(&mut self, value: Option<T::Native>) {
+        if value.is_none() {
+            self.gaps.push(self.values.len());
+        }
         self.values.push(value.unwrap_or_default());
-        self.valid.push(value.is_some());
     }
 }
 
 impl<T: ArrowPrimitiveType> Column for Gappy<T> {
     fn with_room(values: usize) -> Gappy<T> {
-        Gappy { values: Vec::with_capacity(values), valid: Vec::with_capacity(values) }
+        Gappy { values: Vec::with_capacity(values), gaps: Gaps::default() }
     }
 
     fn length(&self) -> usize {
@@ -303,12 +275,13 @@ impl<T: ArrowPrimitiveType> Column for Gappy<T> {
     }
 
     fn end(&mut self) -> Result<ArrayRef, ArrowError> {
-        let (values, nulls) = (std::mem::take(&mut self.values), NullBuffer::from(std::mem::take(&mut self.valid)));
-        Ok(match nulls.null_count() {
-            0 => Arc::new(PrimitiveArray::<T>::try_new(values.into(), None)?),
-            missing if missing == nulls.len() => no_numbers::<T>(missing),
-            _ => Arc::new(PrimitiveArray::<T>::try_new(values.into(), Some(nulls))?),
-        })
+        let values = std::mem::take(&mut self.values);
+        if self.gaps.len() == values.len() {
+            self.gaps = Gaps::default();
+            return Ok(no_numbers::<T>(values.len()));
+        }
+        let gaps = self.gaps.take(values.len());
+        Ok(Arc::new(PrimitiveArray::<T>::try_new(values.into(), gaps)?))
     }
 }
 
@@ -317,7 +290,7 @@ pub(crate) struct Lists<T> {
     /// What is in the lists; what stands behind the last one belongs to the next.
     pub(crate) values: T,
     ends: Vec<i32>,
-    valid: NullBufferBuilder,
+    gaps: Gaps,
 }
 
 /// Small numbers, none of which is missing.
@@ -346,14 +319,13 @@ impl<T: Column> Lists<T> {
     #[inline]
     pub(crate) fn close(&mut self) {
         self.ends.push(self.values.length() as i32);
-        self.valid.append_non_null();
     }
 
     /// Adds no list.
     #[inline]
     pub(crate) fn append_null(&mut self) {
-        self.ends.push(self.values.length() as i32);
-        self.valid.append_null();
+        self.gaps.push(self.length());
+        self.close();
     }
 }
 
@@ -382,19 +354,20 @@ impl<T: Column> Column for Lists<T> {
     fn with_room(lists: usize) -> Lists<T> {
         let mut ends = Vec::with_capacity(lists + 1);
         ends.push(0);
-        Lists { values: T::with_room(0), ends, valid: NullBufferBuilder::new(lists) }
+        Lists { values: T::with_room(0), ends, gaps: Gaps::default() }
     }
 
     fn length(&self) -> usize {
-        self.valid.len()
+        self.ends.len() - 1
     }
 
     fn end(&mut self) -> Result<ArrayRef, ArrowError> {
         let values = self.values.end()?;
         let field = Field::new("item", values.data_type().clone(), true);
         let ends = std::mem::replace(&mut self.ends, vec![0]);
+        let gaps = self.gaps.take(ends.len() - 1);
         let ends = if values.is_empty() { zeros(ends.len()) } else { ends.into() };
-        Ok(Arc::new(ListArray::try_new(Arc::new(field), OffsetBuffer::new(ends), values, self.valid.finish())?))
+        Ok(Arc::new(ListArray::try_new(Arc::new(field), OffsetBuffer::new(ends), values, gaps)?))
     }
 }
 
@@ -456,14 +429,14 @@ macro_rules! structs {
 columns! {
     /// Scored things, as in the JSON of `doko score`.
     Items {
-        item: StringBuilder,
-        party: StringBuilder,
+        item: Words,
+        party: Words,
         points: Gappy<Int32Type>,
         factor: Gappy<Int32Type>,
-        clause: StringBuilder,
+        clause: Words,
         seat: Gappy<Int8Type>,
         trick: Gappy<Int8Type>,
-        name: Steady<StringBuilder>,
+        name: Steady<Words>,
     }
 }
 
@@ -471,8 +444,8 @@ columns! {
     /// Announcements, as in the JSON of `doko score`.
     Announcements {
         seat: Int8Builder,
-        call: StringBuilder,
-        text: Steady<StringBuilder>,
+        call: Words,
+        text: Steady<Words>,
         cards_in_hand: Int8Builder,
         cards_played: Int16Builder,
         legal: Steady<BooleanBuilder>,
@@ -484,12 +457,12 @@ columns! {
 columns! {
     /// What was found, as in the JSON of `doko score`.
     Findings {
-        code: StringBuilder,
-        name: StringBuilder,
-        severity: StringBuilder,
-        message: StringBuilder,
-        help: StringBuilder,
-        clause: StringBuilder,
+        code: Words,
+        name: Words,
+        severity: Words,
+        message: Words,
+        help: Words,
+        clause: Words,
         trick: Int8Builder,
         position: Int8Builder,
         seat: Int8Builder,

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arrow_array::builder::{BooleanBuilder, Int8Builder, Int32Builder, Int64Builder, StringBuilder};
+use arrow_array::builder::{BooleanBuilder, Int8Builder, Int32Builder, Int64Builder};
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::{Int8Type, Int32Type, Int64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch, StructArray};
@@ -11,7 +11,9 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::foreign::value_error;
+use crate::lists::columns;
 use crate::table::Table;
+use crate::words::Words;
 
 /// Explodes `cards`, `findings` or `items` of a table that `judge` made with all detail.
 #[pyfunction]
@@ -42,12 +44,13 @@ impl<'b> Keys<'b> {
     }
 }
 
-/// The keys of the rows in the making.
-#[derive(Default)]
-struct Made {
-    row: Int64Builder,
-    id: StringBuilder,
-    index: Int32Builder,
+columns! {
+    /// The keys of the rows in the making.
+    Made {
+        row: Int64Builder,
+        id: Words,
+        index: Int32Builder,
+    }
 }
 
 impl Made {
@@ -59,12 +62,8 @@ impl Made {
         self.index.append_option((!index.is_null(at)).then(|| index.value(at)));
     }
 
-    fn finish(mut self) -> Vec<(String, ArrayRef)> {
-        vec![
-            ("row".to_owned(), Arc::new(self.row.finish())),
-            ("id".to_owned(), Arc::new(self.id.finish())),
-            ("index".to_owned(), Arc::new(self.index.finish())),
-        ]
+    fn named(&mut self) -> Result<Vec<(String, ArrayRef)>, ArrowError> {
+        Ok(self.columns()?.into_iter().map(|(name, array)| (name.to_owned(), array)).collect())
     }
 }
 
@@ -78,14 +77,14 @@ fn batch(columns: Vec<(String, ArrayRef)>) -> Result<RecordBatch, ArrowError> {
 fn nested(games: &RecordBatch, name: &str) -> PyResult<RecordBatch> {
     let keys = Keys::of(games)?;
     let lists = column(games, name)?.as_list::<i32>();
-    let mut made = Made::default();
+    let mut made = Made::of(0);
     for at in 0..games.num_rows() {
         for _ in 0..lists.value_length(at) {
             made.push(&keys, at);
         }
     }
     let structs: &StructArray = lists.values().as_struct();
-    let mut columns = made.finish();
+    let mut columns = made.named().map_err(value_error)?;
     for (field, array) in structs.fields().iter().zip(structs.columns()) {
         columns.push((field.name().clone(), array.clone()));
     }
@@ -98,7 +97,7 @@ fn plays(games: &RecordBatch) -> PyResult<RecordBatch> {
     let list = |name: &str| column(games, name).map(|array| array.as_list::<i32>().clone());
     let (cards, leaders, winners) = (list("cards")?, list("leaders")?, list("winners")?);
     let (re, kontra) = (list("re")?, list("kontra")?);
-    let mut made = Made::default();
+    let mut made = Made::of(0);
     let (mut trick, mut place, mut seat, mut card) =
         (Int8Builder::new(), Int8Builder::new(), Int8Builder::new(), Int8Builder::new());
     let (mut leader, mut winner, mut is_re) = (Int8Builder::new(), Int8Builder::new(), BooleanBuilder::new());
@@ -130,7 +129,7 @@ fn plays(games: &RecordBatch) -> PyResult<RecordBatch> {
             }
         }
     }
-    let mut columns = made.finish();
+    let mut columns = made.named().map_err(value_error)?;
     let mut add = |name: &str, array: ArrayRef| columns.push((name.to_owned(), array));
     add("trick", Arc::new(trick.finish()));
     add("place", Arc::new(place.finish()));

@@ -4,9 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use arrow_array::RecordBatch;
-use arrow_array::builder::{
-    BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder, StringBuilder,
-};
+use arrow_array::builder::{BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder};
 use arrow_schema::{ArrowError, Field, Schema};
 use doko_analyzer::play::{Asked, Loss, Play};
 use doko_analyzer::search::Budget;
@@ -23,12 +21,13 @@ use crate::lists::columns;
 use crate::position::Dice;
 use crate::rules::{self, Given};
 use crate::table::Table;
+use crate::words::Words;
 
 columns! {
     /// What a card cost.
     Losses {
         row: Int64Builder,
-        id: StringBuilder,
+        id: Words,
         index: Int32Builder,
         trick: Int8Builder,
         place: Int8Builder,

@@ -159,7 +159,10 @@ fn pairs_of_points(rules: &RuleSet, found: &mut Vec<Conflict>) {
     let (fine, rounds) = (&rules.strafen.pauschal, &rules.liste);
     let for_nothing = rules.strafen.nichtbedienen == Nichtbedienen::Pauschal && (fine.jeder, fine.je_absage) == (0, 0);
     let no_number = 0 < rounds.runden_hoechstens && rounds.runden_hoechstens < rounds.runden_mindestens;
-    let rows: [(&'static [&'static str; 2], bool); 10] = [
+    let nobody_is_feige = !rules.feigheit.exists();
+    let rows: [(&'static [&'static str; 2], bool); 12] = [
+        (&["feigheit.zuschlag", "feigheit.erlaubt"], nobody_is_feige && rules.feigheit.zuschlag != 0),
+        (&["feigheit.im-solo", "feigheit.erlaubt"], nobody_is_feige && rules.feigheit.im_solo),
         (&["spielwerte.vorab", "ansagen.vor-dem-spiel"], rules.spielwerte.vorab != 0 && !rules.ansagen.vor_dem_spiel),
         (&["strafen.nichtbedienen", "strafen.pauschal"], for_nothing),
         (&["liste.runden-mindestens", "liste.runden-hoechstens"], no_number),

@@ -172,6 +172,8 @@ fn what_cannot_go_together_is_reported() {
     );
     assert_eq!(of(&format!("[vorbehalte]\npflichtsolo = false\n{rang}")), []);
     assert_eq!(of("[vorbehalte]\nsoli = []\nrang = [\"hochzeit\"]"), []);
+    one("[feigheit]\nzuschlag = 1", "regelwiderspruch-paar", "zuschlag = 1");
+    assert_eq!(of("[feigheit]\nzuschlag = 1\nerlaubt = 2"), []);
     one("[spielwerte]\nvorab = 1", "regelwiderspruch-paar", "vorab = 1");
     assert_eq!(of("[spielwerte]\nvorab = 1\n[ansagen]\nvor-dem-spiel = true"), []);
     // A fine that costs nothing, and a number of rounds that there is not.
