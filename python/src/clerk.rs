@@ -18,7 +18,7 @@ const ROWS: usize = 1024;
 
 /// How many games wait for their rows where the thread that judges writes them, too: so many that both find what they need in the
 /// cache.
-const AT_ONCE: usize = 128;
+const AT_ONCE: usize = 64;
 
 /// What has no row yet.
 enum Entry {

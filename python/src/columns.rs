@@ -570,12 +570,13 @@ impl Nested {
         if size == 0 || !is_whole(parts.cards.len()) {
             return self.hands.append_null();
         }
-        // How often each player laid each card, in two bits: there are two of each.
+        // Which cards each player laid, in two bits each, one for either: there are two of each.
         let mut laid = [0_u64; Seat::MAX];
         for (leader, cards) in parts.leaders.iter().zip(parts.cards.chunks_exact(size)) {
             let mut place = place_of.get((*leader as usize).wrapping_sub(1)).copied().unwrap_or(0);
             for card in cards {
-                laid[place] += 1 << (2 * *card);
+                let first = 2 * *card;
+                laid[place] |= 1 << (first + (laid[place] >> first & 1) as i8);
                 place = if place + 1 == size { 0 } else { place + 1 };
             }
         }
@@ -583,10 +584,10 @@ impl Nested {
             let (mut hand, mut count) = ([0_i8; MOST_CARDS], 0);
             let mut left = if players.contains(seat) { laid[place_of[seat.index()]] } else { 0 };
             while left != 0 {
-                let card = left.trailing_zeros() / 2;
-                hand[count] = card as i8;
+                hand[count] = (left.trailing_zeros() / 2) as i8;
                 count += 1;
-                left -= 1 << (2 * card);
+                // The lowest of them is gone.
+                left &= left - 1;
             }
             self.hands.values.append(&hand[..count]);
         }

@@ -94,11 +94,9 @@ impl Shelf {
         });
         if detail {
             self.cards.extend(urteil.plain.karten.iter().map(|card| card.index() as i8));
-            for stich in urteil.stiche() {
-                self.leaders.push(stich.leader.number() as i8);
-                self.winners.push(stich.winner.number() as i8);
-                self.augen.push(stich.augen.min(127) as i8);
-            }
+            self.leaders.extend(urteil.stiche().map(|stich| stich.leader.number() as i8));
+            self.winners.extend(urteil.stiche().map(|stich| stich.winner.number() as i8));
+            self.augen.extend(urteil.stiche().map(|stich| stich.augen.min(127) as i8));
             self.items.extend_from_slice(&urteil.posten);
             self.announcements.extend_from_slice(&urteil.ansagen);
         }
@@ -171,6 +169,8 @@ impl Shelves {
     /// Hands over the shelves to which these lines lead.
     pub(crate) fn take<'l>(&self, lines: impl Iterator<Item = &'l [u8]>) -> Full {
         let mut wanted: Vec<u32> = lines.filter_map(|line| place(line).map(|(shelf, _)| shelf)).collect();
+        // Mostly many in a row are of one.
+        wanted.dedup();
         wanted.sort_unstable();
         wanted.dedup();
         let filled = std::mem::take(&mut self.kept().filled).into_iter();

@@ -274,10 +274,8 @@ impl Notiz<'_> {
             match noted(true).filter(|changed| is_genscher && *changed != ausgang) {
                 None => outcomes.push((case, ausgang)),
                 Some(_) if case.is_some() => return None,
-                Some(changed) => outcomes.extend([
-                    (Some(Fall::Paarwechsel(true)), changed),
-                    (Some(Fall::Paarwechsel(false)), ausgang),
-                ]),
+                Some(changed) => outcomes
+                    .extend([(Some(Fall::Paarwechsel(true)), changed), (Some(Fall::Paarwechsel(false)), ausgang)]),
             }
         }
         Some(outcomes)
