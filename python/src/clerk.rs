@@ -77,9 +77,10 @@ impl Clerk<'_> {
         let (mut batches, mut open): (Vec<_>, Option<(Rows, usize)>) = (Vec::new(), None);
         self.pile(AT_ONCE, judge, &mut |entries, full| {
             let (mut rows, before) = open.take().unwrap_or_else(|| {
-                // The last ones are fewer; behind as many as can be handed over more are likely to come.
-                let batch = if entries.len() < AT_ONCE { entries.len() } else { ROWS };
-                (self.begin(full.room(entries.len()).scaled(batch)), 0)
+                let room = full.room(entries.len());
+                // The last ones are fewer; behind as many as can be handed over more are likely to come. Room that is not needed
+                // costs nothing, too little of it a copy of all there is.
+                (self.begin(if entries.len() < AT_ONCE { room } else { room.scaled(ROWS + 2 * AT_ONCE) }), 0)
             });
             self.fill(&mut rows, &entries, &full);
             self.shelves.put_back(full);

@@ -173,9 +173,9 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Returns the room for so many rows, if they are like these.
+    /// Returns the room for so many rows, if they have no more than an eighth more than these each.
     pub(crate) fn scaled(self, rows: usize) -> Room {
-        let of = |count: usize| (count * rows).div_ceil(self.rows.max(1));
+        let of = |count: usize| (count * rows * 9 / 8).div_ceil(self.rows.max(1));
         Room {
             rows,
             cards: of(self.cards),
