@@ -15,6 +15,18 @@ impl Share {
     pub fn bytes(&self) -> &[u8] {
         self.text.get(self.range.clone()).unwrap_or_default()
     }
+
+    /// Takes the text that stands right behind it along; gives back one that does not.
+    ///
+    /// # Errors
+    /// It stands elsewhere.
+    pub fn join(&mut self, next: Share) -> Result<(), Share> {
+        if !Arc::ptr_eq(&self.text, &next.text) || self.range.end != next.range.start {
+            return Err(next);
+        }
+        self.range.end = next.range.end;
+        Ok(())
+    }
 }
 
 /// The texts of several games on their way.
@@ -55,6 +67,21 @@ impl Shares {
 #[cfg(test)]
 mod tests {
     use super::Shares;
+
+    #[test]
+    fn what_stands_side_by_side_is_joined() {
+        let mut shares = Shares::default();
+        let mut two = |texts: [&str; 2]| {
+            texts.iter().for_each(|text| shares.add(|out| out.extend_from_slice(text.as_bytes())));
+            shares.take().collect::<Vec<_>>()
+        };
+        let (one, other) = (two(["one ", "row"]), two(["two ", "rows"]));
+        let mut whole = one[0].clone();
+        assert!(whole.join(one[1].clone()).is_ok());
+        assert!(whole.join(one[1].clone()).is_err());
+        assert!(whole.join(other[0].clone()).is_err());
+        assert_eq!(whole.bytes(), b"one row");
+    }
 
     #[test]
     fn each_game_gets_what_was_written_for_it() {

@@ -55,20 +55,32 @@ struct MadeText {
 pub(super) fn write_lines(source: &Source, session: &mut Session) -> Result<(), Failure> {
     // A list without games is a line of its own; whether it has any shows what comes next.
     let mut empty: Option<Arc<Heading>> = None;
-    each_made(source, session, MadeAs::Line, &mut |job, text, session| match job {
-        Job::List(heading) => match empty.replace(Arc::clone(heading)) {
-            Some(before) => session.output.text(&line_of_empty(&before)),
-            None => Ok(()),
-        },
+    // Lines that one thread wrote one behind the other: together they need no copy to be written.
+    let mut waiting: Option<Share> = None;
+    let done = each_made(source, session, MadeAs::Line, &mut |job, text, session| match job {
+        Job::List(heading) => {
+            write(waiting.take(), session)?;
+            let before = empty.replace(Arc::clone(heading));
+            before.map_or(Ok(()), |before| session.output.text(&line_of_empty(&before)))
+        }
         Job::Game { .. } => {
             empty = None;
-            session.output.bytes(text)
+            let Some(text) = text else { return Ok(()) };
+            let apart = match &mut waiting {
+                Some(before) => before.join(text).err(),
+                None => Some(text),
+            };
+            apart.map_or(Ok(()), |text| write(waiting.replace(text), session))
         }
-    })?;
-    match empty {
-        Some(heading) => session.output.text(&line_of_empty(&heading)),
-        None => Ok(()),
-    }
+    });
+    // What stands before a game that ends it is written, too.
+    write(waiting, session)?;
+    note_findings(source, done?, session)?;
+    empty.map_or(Ok(()), |heading| session.output.text(&line_of_empty(&heading)))
+}
+
+fn write(text: Option<Share>, session: &mut Session) -> Result<(), Failure> {
+    text.map_or(Ok(()), |text| session.output.bytes(text.bytes()))
 }
 
 /// Writes one document.
@@ -77,20 +89,25 @@ pub(super) fn write_lines(source: &Source, session: &mut Session) -> Result<(), 
 /// As [`write_lines`].
 pub(super) fn write_document(source: &Source, session: &mut Session) -> Result<(), Failure> {
     let mut document = DocumentJson::default();
-    each_made(source, session, MadeAs::Part, &mut |job, text, session| match job {
+    let findings = each_made(source, session, MadeAs::Part, &mut |job, text, session| match job {
         Job::List(heading) => session.output.text(&document.list(&heading.header)),
         Job::Game { .. } => {
             session.output.text(document.before_game())?;
-            session.output.bytes(text)
+            write(text, session)
         }
     })?;
+    note_findings(source, findings, session)?;
     session.output.text(&document.end())
 }
 
-type EachJob<'e> = &'e mut dyn FnMut(&Job<'_>, &[u8], &mut Session) -> Result<(), Failure>;
+fn note_findings(source: &Source, findings: usize, session: &mut Session) -> Result<(), Failure> {
+    if findings > 0 { note_unreadable(&source.name(), findings, session) } else { Ok(()) }
+}
 
-/// Makes a text of each game, and hands all parts on in their order.
-fn each_made(source: &Source, session: &mut Session, form: MadeAs, each: EachJob<'_>) -> Result<(), Failure> {
+type EachJob<'e> = &'e mut dyn FnMut(&Job<'_>, Option<Share>, &mut Session) -> Result<(), Failure>;
+
+/// Makes a text of each game, and hands all parts on in their order; returns how many places could not be read.
+fn each_made(source: &Source, session: &mut Session, form: MadeAs, each: EachJob<'_>) -> Result<usize, Failure> {
     let name = source.name();
     let mut progress = Progress::new(source.size(), session.quiet);
     let mut findings = 0;
@@ -99,11 +116,10 @@ fn each_made(source: &Source, session: &mut Session, form: MadeAs, each: EachJob
         findings += made.findings;
         match made.spoilt {
             Some((id, at)) => Err(of_converting(Failure::told(id, [("path", &name), ("line", &at.to_string())]))),
-            None => each(job, made.text.as_ref().map_or(&[], Share::bytes), session),
+            None => each(job, made.text, session),
         }
     })?;
-    drop(progress);
-    if findings > 0 { note_unreadable(&name, findings, session) } else { Ok(()) }
+    Ok(findings)
 }
 
 /// Says of a place that would be lost that the conversion ends there; for `fmt` the file stays as it is.
