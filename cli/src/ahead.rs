@@ -38,13 +38,13 @@ impl<R: Read + Send + 'static> ReadAhead<R> {
     /// Returns the next piece, or `None` at the end.
     ///
     /// # Errors
-    /// What the reader says, or no thread can be had.
+    /// What the reader says.
     pub(crate) fn next_piece(&mut self) -> io::Result<Option<Piece>> {
         match self {
             ReadAhead::Here(pieces) => {
                 let piece = pieces.next_piece()?;
                 if !pieces.has_ended() && rayon::current_num_threads() > 1 {
-                    self.go_there()?;
+                    self.go_there();
                 }
                 Ok(piece)
             }
@@ -70,23 +70,30 @@ impl<R: Read + Send + 'static> ReadAhead<R> {
         }
     }
 
-    fn go_there(&mut self) -> io::Result<()> {
-        if let ReadAhead::Here(mut pieces) = std::mem::replace(self, ReadAhead::Done) {
-            let (to_here, from_there) = sync_channel(0);
-            let (spare, returned) = channel();
-            thread::Builder::new().name("reader".to_owned()).stack_size(STACK).spawn(move || {
-                loop {
-                    let read = pieces.next_piece();
-                    let is_last = !matches!(read, Ok(Some(_)));
-                    // Who has stopped listening wants no more.
-                    if to_here.send(read).is_err() || is_last {
-                        return;
-                    }
-                    returned.try_iter().for_each(|piece| pieces.reuse(piece));
+    /// Has another thread read from now on; where none can be had, this one goes on.
+    fn go_there(&mut self) {
+        let (to_here, from_there) = sync_channel(0);
+        let (spare, returned) = channel();
+        let (to_there, from_here) = channel::<Pieces<R>>();
+        let read_on = move || {
+            let Ok(mut pieces) = from_here.recv() else { return };
+            loop {
+                let read = pieces.next_piece();
+                let is_last = !matches!(read, Ok(Some(_)));
+                // Who has stopped listening wants no more.
+                if to_here.send(read).is_err() || is_last {
+                    return;
                 }
-            })?;
+                returned.try_iter().for_each(|piece| pieces.reuse(piece));
+            }
+        };
+        let thread = thread::Builder::new().name("reader".to_owned()).stack_size(STACK);
+        if thread.spawn(read_on).is_ok()
+            && let ReadAhead::Here(pieces) = std::mem::replace(self, ReadAhead::Done)
+        {
+            // It listens until it has them.
+            let _ = to_there.send(pieces);
             *self = ReadAhead::There(Reader { pieces: from_there, spare });
         }
-        Ok(())
     }
 }

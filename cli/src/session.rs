@@ -1,5 +1,6 @@
 //! What a run carries from start to end, and how every game of its paths is handed on.
 
+use std::error::Error as _;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,6 +13,7 @@ use doko_report::message::{Messages, Wording};
 use doko_report::paint::Paint;
 use doko_report::verdict::VerdictLines;
 use fluent_bundle::FluentArgs;
+use rayon::ThreadPoolBuildError;
 
 use crate::args::{Judging, Numbered, RuleFolders};
 use crate::failure::Failure;
@@ -260,8 +262,10 @@ pub(crate) fn start_threads(jobs: Option<u16>) -> Result<(), Failure> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(count);
     // A pool of one is not the thread that asks: that may end, and somebody else in the process may ask then.
     let started = if count > 1 { pool.use_current_thread() } else { pool }.build_global();
-    // Where the program is part of another, threads that run already will do, unless a number was asked for.
-    started.or_else(|_| if jobs.is_some() { Err(Failure::told("failure-jobs", [])) } else { Ok(()) })
+    // Where the program is part of another, threads that run already will do, unless a number was asked for; where none can be
+    // started, this one is enough if it was to be the first of several.
+    let can_go_on = |error: &ThreadPoolBuildError| jobs.is_none() && (count > 1 || error.source().is_none());
+    started.or_else(|error| if can_go_on(&error) { Ok(()) } else { Err(Failure::told("failure-jobs", [])) })
 }
 
 /// Lets through what `--game` asks for.
