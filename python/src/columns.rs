@@ -6,10 +6,10 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use arrow_array::builder::{BooleanBuilder, Int8Builder, Int16Builder, Int32Builder, Int64Builder};
-use arrow_array::types::Int32Type;
+use arrow_array::types::{Int8Type, Int32Type};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, Field, Schema};
-use doko_analyzer::{AnsageUrteil, Contract, Posten, RuleSet, Wert};
+use doko_analyzer::{AnsageUrteil, Posten, RuleSet, Wert};
 use doko_format::{Card, Seat, Severity, Sitze};
 use doko_judge::{Diagnosis, Game, Judged};
 use doko_report::message::{Messages, Wording};
@@ -17,7 +17,8 @@ use doko_report::verdict::{Announcement, Call, ContractReport, ScoreItem, Verdic
 use doko_report::words::InWords as _;
 
 use crate::lists::{
-    Announcements, Column as _, Columns as _, Findings, Items, Lists, Numbers, Small, Steady, columns, no_numbers,
+    Announcements, Column as _, Columns as _, Findings, Gappy, Items, Lists, Numbers, Small, Steady, columns,
+    no_numbers,
 };
 use crate::plain::{Parts, Plain};
 use crate::words::Words;
@@ -94,8 +95,8 @@ pub(crate) struct Rows {
     shape: Shape,
     head: Head,
     flat: Flat,
-    /// What was played in the row above, and by which rules, where that was a plain game.
-    plain_above: Option<(By, Contract)>,
+    /// By what the game in the row above was judged, where that was a plain one.
+    plain_above: Option<By>,
     seats: Seats,
     tail: Tail,
     nested: Nested,
@@ -119,11 +120,11 @@ columns! {
         rules_edition: Steady<Words>,
         rules_hash: Steady<Words>,
         outcome: Steady<Words>,
-        kind: Steady<Words>,
+        kind: Words,
         solo: Steady<Words>,
-        soloist: Steady<Int8Builder>,
+        soloist: Gappy<Int8Type>,
         pflicht: Steady<BooleanBuilder>,
-        klaerungsstich: Steady<Int8Builder>,
+        klaerungsstich: Gappy<Int8Type>,
         schweine: Numbers,
         re: Numbers,
         kontra: Numbers,
@@ -344,14 +345,11 @@ impl Rows {
                 Cow::Owned(_) => None,
             };
             match by.zip(self.plain_above) {
-                Some((by, (above, _))) if by.is_one_with(above) => self.flat.push_rules_again(),
+                Some((by, above)) if by.is_one_with(above) => self.flat.push_rules_again(),
                 Some(_) | None => self.flat.push_rules(game, plain, hash),
             }
-            match self.plain_above {
-                Some((_, above)) if above == plain.contract => self.flat.push_contract_again(),
-                Some(_) | None => self.flat.push_contract(Some(ContractReport::of(plain.contract))),
-            }
-            self.plain_above = by.map(|by| (by, plain.contract));
+            self.flat.push_contract(Some(ContractReport::of(plain.contract)));
+            self.plain_above = by;
             self.flat.push_plain(plain);
             self.seats.push(game.players(), &plain.points);
             self.tail.push(None);
@@ -519,13 +517,6 @@ impl Flat {
         self.pflicht.append_option(contract.and_then(|contract| contract.pflicht));
         self.klaerungsstich
             .append_option(contract.and_then(|contract| contract.klaerungsstich).map(|trick| trick as i8));
-    }
-
-    /// Adds the same as of the game above.
-    fn push_contract_again(&mut self) {
-        [&mut self.kind, &mut self.solo].into_iter().for_each(Steady::append_again);
-        [&mut self.soloist, &mut self.klaerungsstich].into_iter().for_each(Steady::append_again);
-        self.pflicht.append_again();
     }
 
     fn push_nothing(&mut self, found: &[Found<'_>]) {
