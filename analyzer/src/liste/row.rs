@@ -366,8 +366,7 @@ fn leaves_unplayed(ruling: &Alternative, solist: Option<Seat>) -> bool {
         | Fall::Karte { .. }
         | Fall::Ansage { .. }
         | Fall::OhneAnsage
-        | Fall::Stichlos(_)
-        | Fall::Paarwechsel(_) => false,
+        | Fall::Stichlos(_) => false,
     }
 }
 

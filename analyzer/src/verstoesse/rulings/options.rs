@@ -170,8 +170,7 @@ impl CaseFile<'_, '_> {
                 | Fall::Karte { .. }
                 | Fall::Ansage { .. }
                 | Fall::OhneAnsage
-                | Fall::Stichlos(_)
-                | Fall::Paarwechsel(_) => gespielt.cloned(),
+                | Fall::Stichlos(_) => gespielt.cloned(),
             };
             // Fines that stand already belong to the complete result.
             let strafen: SmallVec<[Strafe; 2]> = analysis.strafen.iter().cloned().chain(own).collect();
@@ -262,7 +261,6 @@ pub(super) fn einstufung(case: Fall) -> Option<Einstufung> {
         | Fall::Karte { .. }
         | Fall::Ansage { .. }
         | Fall::OhneAnsage
-        | Fall::Stichlos(_)
-        | Fall::Paarwechsel(_) => None,
+        | Fall::Stichlos(_) => None,
     }
 }

@@ -78,8 +78,7 @@ impl Vorfrage {
                     | Fall::Karte { .. }
                     | Fall::Ansage { .. }
                     | Fall::OhneAnsage
-                    | Fall::Stichlos(_)
-                    | Fall::Paarwechsel(_) => grade()?,
+                    | Fall::Stichlos(_) => grade()?,
                 };
                 // Behind all that was said at the same instant.
                 let rest = items[item + 1..].iter();
@@ -152,8 +151,7 @@ fn class(case: Fall) -> Option<Einstufung> {
         | Fall::Karte { .. }
         | Fall::Ansage { .. }
         | Fall::OhneAnsage
-        | Fall::Stichlos(_)
-        | Fall::Paarwechsel(_) => einstufung(case),
+        | Fall::Stichlos(_) => einstufung(case),
     }
 }
 
