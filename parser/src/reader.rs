@@ -41,7 +41,8 @@ pub(crate) struct Reader<'c> {
     ahead: i64,
     /// A line could not be read since the last row; it may have been one.
     lost_row: bool,
-    /// Whether a game or a list was to begin above, and did not: what stands below it belongs there.
+    /// Whether in this header a game or another list was to begin, and did not: what stands below it belongs there. In a game the
+    /// lines of the next one stand in the way of its own.
     lost_head: bool,
     is_list: bool,
     has_long_lines: bool,
@@ -500,8 +501,7 @@ impl<'c> Reader<'c> {
 
     /// Makes the findings about where and how often a key stands.
     fn check_key(&mut self, field: &Field, lines: &[Line]) {
-        // In a game the lines of the next one stand in the way of its own, and are reported.
-        if self.lost_head && self.is_list {
+        if self.lost_head {
             return;
         }
         let bit = bit(&field.key.value);
@@ -620,15 +620,14 @@ impl<'c> Reader<'c> {
     /// Makes the finding for words that are no key; `value` stands behind their colon.
     fn report_unknown_key<'s>(&mut self, grammar: Grammar<'s>, name: &str, value: &'s [u8], span: Span) {
         let sprache = grammar.context.sprache;
-        let end = line_end(value);
-        let label = grammar.source.between(value, end).split(['#', '{']).next().map_or("", str::trim_end);
+        let label = grammar.source.between(value, line_end(value)).split(['#', '{']).next().map_or("", str::trim_end);
         let without_colon = format!("{name} {}", if label.is_empty() { "1" } else { label });
         if boundary(without_colon.as_bytes()).is_some() {
             // Games and lists begin without a colon (SPEC F 3.1).
             let suggestion = Some(excerpt(&without_colon));
             let kind = SyntaxErrorKind::SchluesselUnbekannt { key: excerpt(name), suggestion, language: None };
             self.report_blame(kind.into(), span, None);
-            self.lost_head = true;
+            self.lost_head = self.is_list;
             return;
         }
         // `Hand 1` of another language is found by its first word.

@@ -84,9 +84,11 @@ impl Clerk<'_> {
             });
             self.fill(&mut rows, &entries, &full);
             self.shelves.put_back(full);
-            match before + entries.len() {
-                count if count < ROWS => open = Some((rows, count)),
-                _ => batches.push(self.finish(rows)),
+            let count = before + entries.len();
+            if count < ROWS {
+                open = Some((rows, count));
+            } else {
+                batches.push(self.finish(rows));
             }
         });
         batches.extend(open.map(|(rows, _)| self.finish(rows)));
@@ -99,10 +101,11 @@ impl Clerk<'_> {
         let make = |number: usize, entries: Vec<(usize, Entry)>, full: Full| {
             let mut rows = self.begin(full.room(entries.len()));
             self.fill(&mut rows, &entries, &full);
+            let batch = self.finish(rows);
             // Nobody waits for it to be forgotten.
             drop(entries);
             self.shelves.put_back(full);
-            done.lock().unwrap_or_else(PoisonError::into_inner).push((number, self.finish(rows)));
+            done.lock().unwrap_or_else(PoisonError::into_inner).push((number, batch));
         };
         let mut number = 0;
         rayon::in_place_scope(|scope| {

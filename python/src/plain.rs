@@ -169,8 +169,6 @@ impl Shelves {
     /// Hands over the shelves to which these lines lead.
     pub(crate) fn take<'l>(&self, lines: impl Iterator<Item = &'l [u8]>) -> Full {
         let mut wanted: Vec<u32> = lines.filter_map(|line| place(line).map(|(shelf, _)| shelf)).collect();
-        // Mostly many in a row are of one.
-        wanted.dedup();
         wanted.sort_unstable();
         wanted.dedup();
         let filled = std::mem::take(&mut self.kept().filled).into_iter();
