@@ -267,10 +267,12 @@ pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> SourceText<'a> {
     SourceText { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 }
 }
 
-/// Returns the names a field `Spieler` gives.
+/// Returns the names a field `Spieler` gives; one alone is nobody's.
 pub(crate) fn players(field: Option<&Field>) -> Option<Names> {
     match field.map(|field| &field.value.value) {
-        Some(Value::Names(names)) => Some(names.iter().map(|name| name.value.as_deref().map(clipped)).collect()),
+        Some(Value::Names(names)) if names.len() > 1 => {
+            Some(names.iter().map(|name| name.value.as_deref().map(clipped)).collect())
+        }
         _ => None,
     }
 }

@@ -88,6 +88,15 @@ impl Context {
 
     /// Returns the same context with these names by seat.
     pub(crate) fn with_names(&self, names: &[Spanned<Option<Text>>]) -> Context {
+        let parted: Vec<_>;
+        let names = match without_commas(names) {
+            Some(words) => {
+                let name = |word: &&str| Spanned::new(Some(Text::from(*word)), names[0].span);
+                parted = words.iter().map(name).collect();
+                &parted
+            }
+            None => names,
+        };
         let named = names.iter().take(Seat::MAX).enumerate().filter_map(|(index, name)| {
             let written = name.value.clone()?;
             let folded: Vec<char> = fold(&written).collect();
@@ -211,6 +220,15 @@ fn distance(from: &[char], to: &[char]) -> usize {
     above[to.len()]
 }
 
+/// Returns the words of a name that stands alone, where they would be the names of a whole table: who left out the commas, or wrote
+/// something else for them, meant those.
+pub(crate) fn without_commas(names: &[Spanned<Option<Text>>]) -> Option<Vec<&str>> {
+    let [Spanned { value: Some(all), .. }] = names else { return None };
+    let pieces = all.split([' ', ';', '/', '|']);
+    let words: Vec<&str> = pieces.filter(|piece| piece.contains(char::is_alphanumeric)).collect();
+    Seat::TABLES.contains(&words.len()).then_some(words)
+}
+
 #[cfg(test)]
 mod tests {
     use doko_format::{Seat, Spanned};
@@ -244,5 +262,16 @@ mod tests {
         assert_eq!(table.seat_at("Re: KrA"), Err(NoSeat::Keyword));
         assert_eq!(table.seat_at("Bert"), Err(NoSeat::Twice));
         assert_eq!(table.seat_at("4"), Err(NoSeat::Unknown));
+    }
+
+    #[test]
+    fn a_name_alone_of_as_many_words_as_a_table_has_seats_is_a_table() {
+        for all in
+            ["Anna Bert Cora Dirk", "Anna; Bert; Cora; Dirk", "Anna - Bert - Cora - Dirk", "Anna/Bert/Cora/Dirk/Eva"]
+        {
+            assert_eq!(table(&[all]).seat_at("Dirk"), Ok((Seat::new(4).unwrap(), 4)), "{all}");
+        }
+        assert_eq!(table(&["Anna Bert Cora"]).seat_at("Bert"), Err(NoSeat::Unknown));
+        assert_eq!(table(&["Anna Bert Cora Dirk", "Eva"]).seat_at("Bert"), Err(NoSeat::Unknown));
     }
 }

@@ -655,6 +655,7 @@ impl SyntaxErrorKind {
             | SyntaxErrorKind::WortUnbekannt { .. }
             | SyntaxErrorKind::SitzUnbekannt { .. }
             | SyntaxErrorKind::WertUnlesbar { expected: Erwartung::Spielartnotiz, .. }
+            | SyntaxErrorKind::Tischgroesse { .. }
             | SyntaxErrorKind::ZeileUnlesbar { .. } => Mending::Proposal,
             // Where a remark or a quote was to end, which of two values holds, what a date or a lost letter was, only the
             // writer knows.
@@ -666,7 +667,6 @@ impl SyntaxErrorKind {
             | SyntaxErrorKind::WertUnlesbar { .. }
             | SyntaxErrorKind::BemerkungOffen
             | SyntaxErrorKind::AnfuehrungOffen
-            | SyntaxErrorKind::Tischgroesse { .. }
             | SyntaxErrorKind::SchluesselOrt { .. } => Mending::Unknown,
         }
     }

@@ -9,7 +9,7 @@ use super::atom::{Fault, Grammar, Read, Source, Wanted, as_text, bare_end, plain
 use super::event::small;
 use super::key::Head;
 use crate::blame::{Blame, blame_of, excerpt, no_seat};
-use crate::context::NoSeat;
+use crate::context::{NoSeat, without_commas};
 use crate::error::{Erwartung, Grenze, Proposal, Sitzfehler, SyntaxErrorKind};
 use crate::lines::Lines;
 use crate::reader::{LineNotes, Reader};
@@ -431,7 +431,17 @@ impl Reader<'_> {
                 if found > Seat::MAX {
                     self.report(SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Sitze, found }, span);
                 } else if !Seat::TABLES.contains(&found) {
-                    self.report(SyntaxErrorKind::Tischgroesse { found }, span);
+                    let parted = without_commas(names).map(|words| Proposal {
+                        span,
+                        // Five words may be four players, one of them with two names.
+                        sure: words.len() == *Seat::TABLES.start(),
+                        texts: vec![words.join(", ").into()],
+                    });
+                    self.report_blame(
+                        Blame { kind: SyntaxErrorKind::Tischgroesse { found }, proposal: parted },
+                        span,
+                        None,
+                    );
                 }
                 for (index, name) in names.iter().enumerate() {
                     let Some(text) = &name.value else { continue };
