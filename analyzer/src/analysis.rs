@@ -461,6 +461,8 @@ pub enum Fall {
     OhneAnsage,
     /// A party without Augen, or such a player of a Ramsch, took no trick either, or took one without Augen.
     Stichlos(bool),
+    /// A Genscher noted without its moment changed who played with whom, or left it as it was.
+    Paarwechsel(bool),
 }
 
 impl Fall {
@@ -484,6 +486,8 @@ impl Fall {
             Fall::OhneAnsage => ("ohne-ansage", false),
             Fall::Stichlos(true) => ("ohne-stich", false),
             Fall::Stichlos(false) => ("stich-ohne-augen", false),
+            Fall::Paarwechsel(true) => ("paarwechsel", false),
+            Fall::Paarwechsel(false) => ("kein-paarwechsel", false),
         }
     }
 }

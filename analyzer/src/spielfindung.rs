@@ -565,6 +565,9 @@ fn armut(
     findings: &mut Findings<'_>,
 ) -> Option<Was> {
     let mit = takes_from(game, seat);
+    if let Some((taker, (other, at))) = mit.and_then(|taker| Some((taker, game.takes_armut_too(seat, taker)?))) {
+        findings.add(FindingKind::ArmutVergeben { seat: other, other: taker }, at).by(other);
+    }
     let lacks = game.blaetter[seat].complete && !rules.is_arm(game.dealt(seat), schweine);
     if lacks {
         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);

@@ -295,6 +295,10 @@ kinds! {
     SoloNichtErlaubt {} = "V103" "vorbehalt-nicht-erlaubt" / "vorbehalt-nicht-erlaubt-spielart" Error Unknown
         [None Other Silent Finer("vorbehalt-nicht-erlaubt-solo")],
         "the rule set has no such Solo";
+    /// Somebody takes an Armut that another player has.
+    ArmutVergeben { seat: Seat, other: Seat } = "V103" "vorbehalt-nicht-erlaubt" / "vorbehalt-nicht-erlaubt-vergeben" Error Unknown
+        [None Other Silent Under("vorbehalte.armut")],
+        "seat {seat} takes the Armut that seat {other} has";
     /// `(2: Genscher 4)` where there is none, or in a Solo, a Hochzeit or an Armut.
     GenscherNichtErlaubt { seat: Seat } = "V103" "vorbehalt-nicht-erlaubt" / "vorbehalt-nicht-erlaubt-genscher" Error Unknown
         [None Other Silent Slug],

@@ -366,7 +366,8 @@ fn leaves_unplayed(ruling: &Alternative, solist: Option<Seat>) -> bool {
         | Fall::Karte { .. }
         | Fall::Ansage { .. }
         | Fall::OhneAnsage
-        | Fall::Stichlos(_) => false,
+        | Fall::Stichlos(_)
+        | Fall::Paarwechsel(_) => false,
     }
 }
 

@@ -13,10 +13,10 @@ use crate::wertung::score::Score;
 use crate::wertung::verdict::Ergebnis;
 
 /// How a game came out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Ausgang {
     /// As in [`Analysis::winner`]: none of a Ramsch, which has no parties.
-    pub(crate) winner: Option<Option<Partei>>,
+    winner: Option<Option<Partei>>,
     score: Score,
     /// Whether the value is one that is dealt again (R003-1o).
     pub(crate) redeal: bool,

@@ -80,6 +80,8 @@ fall-und-danach-offen = { $case }, danach: { $then }
     .label = { $case }; danach: { $then }
 fall-ohne-stich = wenn keinen Stich hatte, wer ohne Augen ist
 fall-stich-ohne-augen = wenn einen Stich hatte, wer ohne Augen ist
+fall-paarwechsel = wenn der Genscher die Paare geändert hat
+fall-kein-paarwechsel = wenn er sie ließ, wie sie waren
 
 score-as-noted = wie notiert
 

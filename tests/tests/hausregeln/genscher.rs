@@ -1,6 +1,6 @@
 //! Who chooses with whom he plays.
 
-use doko_analyzer::Outcome;
+use doko_analyzer::{Fall, Outcome};
 use doko_format::Partei;
 
 use super::judging::{judged, judged_from_4, wrong};
@@ -173,10 +173,12 @@ fn whether_a_genscher_changed_the_pairs_is_open_on_a_sheet_where_it_matters() {
     };
     let open = sheet(215, "");
     assert_eq!((open.outcome, open.points.clone()), (Outcome::Undecided, None));
-    // If they changed Re has won 4, or else Kontra.
-    for (points, winner) in [([-4, 4, -4, 4], "2, 4"), ([4, -4, 4, -4], "1, 3")] {
+    let cases: Vec<_> = open.alternatives.iter().map(|other| (other.case, other.points.clone())).collect();
+    let by_hand = [(true, [-4, 4, -4, 4]), (false, [4, -4, 4, -4])];
+    assert_eq!(cases, by_hand.map(|(changed, points)| (Fall::Paarwechsel(changed), Some(points.to_vec()))));
+    for (_, points) in by_hand {
         let row = points.map(|points| points.to_string()).join(", ");
-        let noted = sheet(215, &format!("\nSieger: {winner}\nPunkte: {row}"));
+        let noted = sheet(215, &format!("\nPunkte: {row}"));
         assert_eq!((noted.points.clone(), wrong(&noted)), (Some(points.to_vec()), vec![]));
     }
     let allowed = sheet(155, "");

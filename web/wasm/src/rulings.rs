@@ -67,7 +67,12 @@ fn act(case: Fall, against: Seat, stich: Option<u8>) -> Option<Entscheid> {
         Fall::AnsageGiltNicht => Some(Entscheid::Ansage { seat: against, counts: false }),
         Fall::NeuGeben => Some(Entscheid::NeuGeben),
         Fall::Rest(party) => Some(Entscheid::Rest { party }),
-        Fall::ReBei(_) | Fall::Karte { .. } | Fall::Ansage { .. } | Fall::OhneAnsage | Fall::Stichlos(_) => None,
+        Fall::ReBei(_)
+        | Fall::Karte { .. }
+        | Fall::Ansage { .. }
+        | Fall::OhneAnsage
+        | Fall::Stichlos(_)
+        | Fall::Paarwechsel(_) => None,
     }
 }
 

@@ -170,7 +170,8 @@ impl CaseFile<'_, '_> {
                 | Fall::Karte { .. }
                 | Fall::Ansage { .. }
                 | Fall::OhneAnsage
-                | Fall::Stichlos(_) => gespielt.cloned(),
+                | Fall::Stichlos(_)
+                | Fall::Paarwechsel(_) => gespielt.cloned(),
             };
             // Fines that stand already belong to the complete result.
             let strafen: SmallVec<[Strafe; 2]> = analysis.strafen.iter().cloned().chain(own).collect();
@@ -261,6 +262,7 @@ pub(super) fn einstufung(case: Fall) -> Option<Einstufung> {
         | Fall::Karte { .. }
         | Fall::Ansage { .. }
         | Fall::OhneAnsage
-        | Fall::Stichlos(_) => None,
+        | Fall::Stichlos(_)
+        | Fall::Paarwechsel(_) => None,
     }
 }

@@ -78,7 +78,8 @@ impl Vorfrage {
                     | Fall::Karte { .. }
                     | Fall::Ansage { .. }
                     | Fall::OhneAnsage
-                    | Fall::Stichlos(_) => grade()?,
+                    | Fall::Stichlos(_)
+                    | Fall::Paarwechsel(_) => grade()?,
                 };
                 // Behind all that was said at the same instant.
                 let rest = items[item + 1..].iter();
@@ -151,7 +152,8 @@ fn class(case: Fall) -> Option<Einstufung> {
         | Fall::Karte { .. }
         | Fall::Ansage { .. }
         | Fall::OhneAnsage
-        | Fall::Stichlos(_) => einstufung(case),
+        | Fall::Stichlos(_)
+        | Fall::Paarwechsel(_) => einstufung(case),
     }
 }
 

@@ -30,6 +30,16 @@ impl Game<'_> {
         self.acts().find(|(_, akt, _)| matches!(akt, Akt::NimmtArmut)).map(|(seat, ..)| seat)
     }
 
+    /// Returns who takes the Armut of a player besides the one who has it, and where: only one can (house rule V2).
+    pub(crate) fn takes_armut_too(&self, poor: Seat, taker: Seat) -> Option<(Seat, Locus)> {
+        let by_act = |(seat, akt, at): (Seat, &Akt, Locus)| {
+            let gives = |to: Seat| if seat == poor { Some(to) } else { Some(seat).filter(|_| to == poor) };
+            let with = if let Akt::Gibt { to, .. } = akt { gives(*to)? } else { seat };
+            matches!(akt, Akt::NimmtArmut | Akt::Gibt { .. }).then_some((with, at))
+        };
+        self.acts().filter_map(by_act).find(|(seat, _)| ![poor, taker].contains(seat))
+    }
+
     /// Returns what was said of trumps that went back, by whom, and where.
     pub(crate) fn ruecktrumpf(&self) -> impl Iterator<Item = (Seat, Ruecktrumpf, Locus)> + '_ {
         self.acts().filter_map(|(seat, akt, at)| {

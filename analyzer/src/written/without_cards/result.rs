@@ -264,20 +264,18 @@ impl Notiz<'_> {
     /// Scores each result there may be; `None` where something that matters is not noted.
     fn outcomes(&self, game: &Game<'_>, rules: &RuleSet, analysis: &Analysis) -> Option<Vec<Gewertet>> {
         let verdient = self.verdient(rules, analysis)?;
-        // Who chose the partner he had changed nothing, and only from a change on nobody is cowardly (house rules G1, W5): no line
-        // tells which it was.
-        let is_genscher = matches!(self.spielart, Some((Spielartnotiz::Genscher, _)));
-        let changes: &[bool] = if is_genscher && rules.feigheit.exists() { &[true, false] } else { &[false] };
-        let mut outcomes: Vec<Gewertet> = Vec::new();
+        let mut outcomes = Vec::new();
         for (case, ergebnis) in self.ergebnisse(game, analysis)? {
-            let before = outcomes.len();
-            for has_changed in changes {
-                let ausgang = Ausgang::noted(rules, analysis, (&ergebnis, *has_changed), &verdient)?;
-                match outcomes.get(before) {
-                    None => outcomes.push((case, ausgang)),
-                    Some((_, other)) if other.winner == ausgang.winner => {}
-                    Some(_) => return None,
-                }
+            let noted = |has_changed| Ausgang::noted(rules, analysis, (&ergebnis, has_changed), &verdient);
+            let ausgang = noted(false)?;
+            // Who chose the partner he had changed nothing, and only from a change on nobody is cowardly (house rules G1, W5):
+            // no line tells which it was.
+            let is_genscher = matches!(self.spielart, Some((Spielartnotiz::Genscher, _)));
+            match noted(true).filter(|changed| is_genscher && *changed != ausgang) {
+                None => outcomes.push((case, ausgang)),
+                Some(_) if case.is_some() => return None,
+                Some(changed) => outcomes
+                    .extend([(Some(Fall::Paarwechsel(true)), changed), (Some(Fall::Paarwechsel(false)), ausgang)]),
             }
         }
         Some(outcomes)
