@@ -1,7 +1,7 @@
 //! What is to blame for a token that cannot be read, and what may have been meant by it.
 
 use doko_format::keyword::{Group, TABLE, Word};
-use doko_format::{Card, Rank, Sprache, Value};
+use doko_format::{Card, Rank, SoloArt, Sprache, Suit, Value};
 
 use crate::alphabet::Alphabet;
 use crate::context::{Context, NoSeat};
@@ -344,20 +344,26 @@ pub(crate) fn no_card(grammar: Grammar<'_>, token: &str) -> Blame {
     Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(token), reason }, proposal }
 }
 
-/// Returns what stands behind a card that has a blank or comma between its suit and its rank (`Kr 10`), and what is said of it.
+/// Returns what stands behind a card that has a blank or comma between its suit and its rank (`Kr 10`, `Herz As`), and what is said of
+/// it.
 pub(crate) fn parted_card<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> Option<(&'s [u8], Blame)> {
     let Context { sprache, alphabet, .. } = grammar.context;
     let behind_suit = behind_token(input);
-    let (suit, nothing) = alphabet.suit_and_rest(grammar.source.between(input, behind_suit).as_bytes())?;
+    let first = grammar.source.between(input, behind_suit);
+    let letters = alphabet.suit_and_rest(first.as_bytes()).filter(|(_, rest)| rest.is_empty()).map(|(suit, _)| suit);
+    let suit = letters.or_else(|| suit_of_word(*sprache, first))?;
     // A comma between cards is not kept, so it may be none either.
     let between = |byte: &&u8| matches!(byte, b' ' | b'\t' | b',');
     let second = &behind_suit[behind_suit.iter().take_while(between).count()..];
     let end = behind_token(second);
-    let rank = rank_of(*sprache, grammar.source.between(second, end).as_bytes()).filter(|_| nothing.is_empty())?;
-    let card = Card::new(suit, rank);
+    let second = grammar.source.between(second, end);
+    let rank = rank_of(*sprache, second.as_bytes());
+    let is_card = || alphabet.card(second.as_bytes()).is_some_and(|(rest, _)| rest.is_empty());
+    let spelled = || rank_of_word(*sprache, second).filter(|_| letters.is_none() && !is_card());
+    let (card, sure) = (Card::new(suit, rank.or_else(spelled)?), rank.is_some());
     let text = grammar.source.between(input, end);
-    let written = [sprache.suit(suit), sprache.rank(rank)].concat().into();
-    let proposal = Some(Proposal { span: grammar.source.place_of(text), texts: vec![written], sure: true });
+    let written = [sprache.suit(suit), sprache.rank(card.rank())].concat().into();
+    let proposal = Some(Proposal { span: grammar.source.place_of(text), texts: vec![written], sure });
     let reason = Kartenfehler::Unbekannt { meant: Some(card) };
     Some((end, Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(text), reason }, proposal }))
 }
@@ -400,6 +406,9 @@ fn no_card_reason(context: &Context, text: &str) -> Kartenfehler {
         let others = Sprache::ALL.into_iter().filter(|other| other != sprache);
         others.into_iter().find_map(|language| Some((language, language.card(text)?)))
     };
+    if let Some(card) = spelled_out(*sprache, text) {
+        return Kartenfehler::Unbekannt { meant: Some(card) };
+    }
     // `KA` is rather a card that lacks a letter of its suit than a suit that lacks its rank.
     let is_suit = |rank: &[u8]| !rank.is_empty() || !text.ends_with(|letter: char| letter.is_ascii_uppercase());
     if let Some((suit, rank)) = alphabet.suit_and_rest(text.as_bytes()).filter(|(_, rank)| is_suit(rank)) {
@@ -433,6 +442,44 @@ fn begins_with_a_rank(sprache: Sprache, alphabet: &Alphabet, text: &str) -> bool
     let Some((first, rest)) = text.as_bytes().split_first() else { return false };
     let is_rank = *first == b'0' || rank_of(sprache, &[*first]).is_some();
     is_rank && alphabet.card(rest).is_some_and(|(rest, _)| rest.is_empty())
+}
+
+/// Returns the card that is written with the word for its suit: `Kreuz10`, `HerzAs`.
+fn spelled_out(sprache: Sprache, text: &str) -> Option<Card> {
+    const LONGEST: usize = 12;
+    let splits = text.char_indices().map(|(split, _)| split).filter(|split| *split > 1).take(LONGEST);
+    splits.map(|split| text.split_at(split)).find_map(|(suit, rank)| {
+        let rank = rank_of(sprache, rank.as_bytes()).or_else(|| rank_of_word(sprache, rank))?;
+        Some(Card::new(suit_of_word(sprache, suit)?, rank))
+    })
+}
+
+/// Returns the suit that a word names as it names a Solo.
+fn suit_of_word(sprache: Sprache, text: &str) -> Option<Suit> {
+    match sprache.find(Group::SoloArt, text).and_then(Word::solo_art)? {
+        SoloArt::Kreuz => Some(Suit::Kreuz),
+        SoloArt::Pik => Some(Suit::Pik),
+        SoloArt::Herz => Some(Suit::Herz),
+        SoloArt::Karo => Some(Suit::Karo),
+        SoloArt::Damen
+        | SoloArt::Buben
+        | SoloArt::Fleischlos
+        | SoloArt::Trumpf
+        | SoloArt::Koenige
+        | SoloArt::DamenBuben
+        | SoloArt::KoenigeDamen
+        | SoloArt::KoenigeBuben
+        | SoloArt::Koehler
+        | SoloArt::Zehner
+        | SoloArt::Null => None,
+    }
+}
+
+/// Returns the rank that a word may name: each language takes its letters from the words.
+fn rank_of_word(sprache: Sprache, text: &str) -> Option<Rank> {
+    let first =
+        text.chars().next().filter(|_| text.chars().all(char::is_alphabetic) && text.chars().nth(1).is_some())?;
+    rank_of(sprache, first.encode_utf8(&mut [0; 4]).as_bytes())
 }
 
 fn rank_of(sprache: Sprache, text: &[u8]) -> Option<Rank> {

@@ -44,6 +44,11 @@ const LINES: &[Case] = &[
     ("1. 1: KrA 10He", "karte-unbekannt", &["1. 1: KrA He10"], true),
     ("1. 1: KrA Kr1O", "karte-unbekannt", &["1. 1: KrA Kr10"], true),
     ("1. 1: KrA 2:[Kr1O]", "karte-unbekannt", &["1. 1: KrA 2:[Kr10]"], true),
+    ("1. 1: KrA Kreuz10", "karte-unbekannt", &["1. 1: KrA Kr10"], true),
+    ("1. 1: KrA herz 9", "karte-unbekannt", &["1. 1: KrA He9"], true),
+    ("1. 1: KrA Herz As", "karte-unbekannt", &["1. 1: KrA HeA"], false),
+    ("1. 1: KrA Karo König", "karte-unbekannt", &["1. 1: KrA KaK"], false),
+    ("1. 1: KrA Herz KaA", "karte-unbekannt", &[], true),
     // The Queen, or a slip.
     ("1. KrQ", "karte-unbekannt", &["1. KrD", "1. KrA", "1. KrK", "1. KrB"], false),
     ("1. 1: KrA KD", "karte-unbekannt", &["1. 1: KrA KrD", "1. 1: KrA KaD"], false),
