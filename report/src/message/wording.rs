@@ -145,7 +145,7 @@ impl Wording<'_> {
         }
         let part = |(index, part): (usize, &str)| match index % 2 {
             1 if part.starts_with('(') || Sprache::De.find(Group::Act, part).is_some() => self.translated(part),
-            1 => self.line(part).unwrap_or_else(|| part.to_owned()),
+            1 => self.line(part).unwrap_or_else(|| self.with_cards(part)),
             _ => part.to_owned(),
         };
         advice.split('`').enumerate().map(part).collect::<Vec<_>>().join("`")
@@ -158,6 +158,19 @@ impl Wording<'_> {
         let key = Sprache::De.find(Group::Key, name).filter(|key| *key != Word::KeySprache)?;
         let is_alike = key == Word::KeyRegeln || !value.contains(char::is_alphabetic);
         (Sprache::De.word(key) == name && is_alike).then(|| format!("{}{value}", self.sprache.word(key)))
+    }
+
+    /// Writes German cards, alone or in a row, in the letters of the record.
+    fn with_cards(&self, part: &str) -> String {
+        let mut text = String::new();
+        for (index, piece) in part.split(' ').enumerate() {
+            text.extend((index > 0).then_some(' '));
+            match Sprache::De.card(piece) {
+                Some(card) => write_card(card, self.sprache, &mut text),
+                None => text.push_str(piece),
+            }
+        }
+        text
     }
 
     /// Writes the words of German events in the language of the record; what stands in quotes stays.
