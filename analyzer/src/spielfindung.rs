@@ -565,8 +565,8 @@ fn armut(
     findings: &mut Findings<'_>,
 ) -> Option<Was> {
     let mit = takes_from(game, seat);
-    if let Some((taker, (other, at))) = mit.and_then(|taker| Some((taker, game.takes_armut_too(seat, taker)?))) {
-        findings.add(FindingKind::ArmutVergeben { seat: other, other: taker }, at).by(other);
+    if let Some((first, second, at)) = game.two_take_armut(seat) {
+        findings.add(FindingKind::ArmutVergeben { seat: second, other: first }, at).by(second);
     }
     let lacks = game.blaetter[seat].complete && !rules.is_arm(game.dealt(seat), schweine);
     if lacks {

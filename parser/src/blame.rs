@@ -357,13 +357,11 @@ pub(crate) fn parted_card<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> Option<(
     let second = &behind_suit[behind_suit.iter().take_while(between).count()..];
     let end = behind_token(second);
     let second = grammar.source.between(second, end);
-    let rank = rank_of(*sprache, second.as_bytes());
-    let is_card = || alphabet.card(second.as_bytes()).is_some_and(|(rest, _)| rest.is_empty());
-    let spelled = || rank_of_word(*sprache, second).filter(|_| letters.is_none() && !is_card());
-    let (card, sure) = (Card::new(suit, rank.or_else(spelled)?), rank.is_some());
+    let rank = rank_of(*sprache, second.as_bytes()).or_else(|| rank_of_word(*sprache, second))?;
+    let card = Card::new(suit, rank);
     let text = grammar.source.between(input, end);
-    let written = [sprache.suit(suit), sprache.rank(card.rank())].concat().into();
-    let proposal = Some(Proposal { span: grammar.source.place_of(text), texts: vec![written], sure });
+    let written = [sprache.suit(suit), sprache.rank(rank)].concat().into();
+    let proposal = Some(Proposal { span: grammar.source.place_of(text), texts: vec![written], sure: true });
     let reason = Kartenfehler::Unbekannt { meant: Some(card) };
     Some((end, Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(text), reason }, proposal }))
 }
@@ -475,11 +473,16 @@ fn suit_of_word(sprache: Sprache, text: &str) -> Option<Suit> {
     }
 }
 
-/// Returns the rank that a word may name: each language takes its letters from the words.
+/// Returns the rank that a word names.
 fn rank_of_word(sprache: Sprache, text: &str) -> Option<Rank> {
-    let first =
-        text.chars().next().filter(|_| text.chars().all(char::is_alphabetic) && text.chars().nth(1).is_some())?;
-    rank_of(sprache, first.encode_utf8(&mut [0; 4]).as_bytes())
+    let words: [&[&str]; 6] = match sprache {
+        Sprache::De => [&["As", "Ass"], &["Zehn"], &["König", "Koenig"], &["Dame"], &["Bube"], &["Neun"]],
+        Sprache::En => [&["Ace"], &["Ten"], &["King"], &["Queen"], &["Jack"], &["Nine"]],
+        Sprache::Nl => [&["Aas"], &["Tien"], &["Heer", "Koning"], &["Vrouw", "Dame"], &["Boer"], &["Negen"]],
+    };
+    let text = text.to_lowercase();
+    let named = words.iter().position(|words| words.iter().any(|word| word.to_lowercase() == text))?;
+    [Rank::Ass, Rank::Zehn, Rank::Koenig, Rank::Dame, Rank::Bube, Rank::Neun].get(named).copied()
 }
 
 fn rank_of(sprache: Sprache, text: &[u8]) -> Option<Rank> {

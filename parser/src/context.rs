@@ -220,13 +220,17 @@ fn distance(from: &[char], to: &[char]) -> usize {
     above[to.len()]
 }
 
-/// Returns the words of a name that stands alone, where they would be the names of a whole table: who left out the commas, or wrote
-/// something else for them, meant those.
+/// Returns the four words of a name that stands alone: who left out the commas, or wrote something else for them, meant those. Which of
+/// more words make a name together nobody knows, and `Jan van den Berg` is one player.
 pub(crate) fn without_commas(names: &[Spanned<Option<Text>>]) -> Option<Vec<&str>> {
     let [Spanned { value: Some(all), .. }] = names else { return None };
     let pieces = all.split([' ', ';', '/', '|']);
     let words: Vec<&str> = pieces.filter(|piece| piece.contains(char::is_alphanumeric)).collect();
-    Seat::TABLES.contains(&words.len()).then_some(words)
+    let is_name = |word: &&str| {
+        let inside = |letter: char| letter.is_alphabetic() || letter == '-';
+        word.starts_with(char::is_uppercase) && word.chars().all(inside)
+    };
+    (words.len() == *Seat::TABLES.start() && words.iter().all(is_name)).then_some(words)
 }
 
 #[cfg(test)]
@@ -265,13 +269,20 @@ mod tests {
     }
 
     #[test]
-    fn a_name_alone_of_as_many_words_as_a_table_has_seats_is_a_table() {
-        for all in
-            ["Anna Bert Cora Dirk", "Anna; Bert; Cora; Dirk", "Anna - Bert - Cora - Dirk", "Anna/Bert/Cora/Dirk/Eva"]
+    fn a_name_alone_of_four_names_is_a_table() {
+        for all in ["Anna Bert Cora Dirk", "Anna; Bert; Cora; Dirk", "Anna - Bert - Cora - Dirk", "Anna/Bert/Cora/Dirk"]
         {
             assert_eq!(table(&[all]).seat_at("Dirk"), Ok((Seat::new(4).unwrap(), 4)), "{all}");
         }
-        assert_eq!(table(&["Anna Bert Cora"]).seat_at("Bert"), Err(NoSeat::Unknown));
+        for all in [
+            "Anna Bert Cora",
+            "Anna Bert Cora Dirk Eva",
+            "Jan van den Berg",
+            "1. Anna 2. Bert",
+            "Anna, Bert, Cora, Dirk",
+        ] {
+            assert_eq!(table(&[all]).seat_at("Bert"), Err(NoSeat::Unknown), "{all}");
+        }
         assert_eq!(table(&["Anna Bert Cora Dirk", "Eva"]).seat_at("Bert"), Err(NoSeat::Unknown));
     }
 }

@@ -46,8 +46,10 @@ const LINES: &[Case] = &[
     ("1. 1: KrA 2:[Kr1O]", "karte-unbekannt", &["1. 1: KrA 2:[Kr10]"], true),
     ("1. 1: KrA Kreuz10", "karte-unbekannt", &["1. 1: KrA Kr10"], true),
     ("1. 1: KrA herz 9", "karte-unbekannt", &["1. 1: KrA He9"], true),
-    ("1. 1: KrA Herz As", "karte-unbekannt", &["1. 1: KrA HeA"], false),
-    ("1. 1: KrA Karo König", "karte-unbekannt", &["1. 1: KrA KaK"], false),
+    ("1. 1: KrA Herz As", "karte-unbekannt", &["1. 1: KrA HeA"], true),
+    ("1. 1: KrA Karo König", "karte-unbekannt", &["1. 1: KrA KaK"], true),
+    ("1. 1: KrA HerzDulle", "karte-unbekannt", &[], true),
+    ("1. 1: KrA Kreuz Alte", "karte-unbekannt", &[], true),
     ("1. 1: KrA Herz KaA", "karte-unbekannt", &[], true),
     // The Queen, or a slip.
     ("1. KrQ", "karte-unbekannt", &["1. KrD", "1. KrA", "1. KrK", "1. KrB"], false),
@@ -71,10 +73,11 @@ const LINES: &[Case] = &[
     ("1. 1: KrA DKaB", "karte-unbekannt", &["1. 1: KrA KaB"], false),
     ("1. 1: KrA 9Pi10", "karte-unbekannt", &["1. 1: KrA Pi10"], false),
     ("1. 1: KrA 2:RV", "karte-unbekannt", &["1. 1: KrA 2:KaD"], true),
-    // One name is no table; the words of one may be. Of five, two may belong to one player.
-    ("Spieler: Eva Bert Cora Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], true),
-    ("Spieler: Eva / Bert / Cora / Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], true),
-    ("Spieler: Eva Maria Bert Cora Dirk", "tischgroesse", &["Spieler: Eva, Maria, Bert, Cora, Dirk"], false),
+    // One name is no table; four in one may be. Of five, two may belong to one player.
+    ("Spieler: Eva Bert Cora Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], false),
+    ("Spieler: Eva / Bert / Cora / Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], false),
+    ("Spieler: Eva Maria Bert Cora Dirk", "tischgroesse", &[], true),
+    ("Spieler: Eva Bert {neu} Cora Dirk", "tischgroesse", &[], true),
     ("Spieler: Eva Bert Cora", "tischgroesse", &[], true),
     ("Spieler: Eva, Bert, Cora", "tischgroesse", &[], true),
     // Marks.

@@ -16,7 +16,7 @@ use crate::wertung::verdict::Ergebnis;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Ausgang {
     /// As in [`Analysis::winner`]: none of a Ramsch, which has no parties.
-    winner: Option<Option<Partei>>,
+    pub(crate) winner: Option<Option<Partei>>,
     score: Score,
     /// Whether the value is one that is dealt again (R003-1o).
     pub(crate) redeal: bool,

@@ -431,12 +431,10 @@ impl Reader<'_> {
                 if found > Seat::MAX {
                     self.report(SyntaxErrorKind::GrenzeUeberschritten { limit: Grenze::Sitze, found }, span);
                 } else if !Seat::TABLES.contains(&found) {
-                    let parted = without_commas(names).map(|words| Proposal {
-                        span,
-                        // Five words may be four players, one of them with two names.
-                        sure: words.len() == *Seat::TABLES.start(),
-                        texts: vec![words.join(", ").into()],
-                    });
+                    // A remark between the names would be lost.
+                    let words = without_commas(names).filter(|_| !self.text_at(span).contains('{'));
+                    let text = |words: Vec<&str>| Proposal { span, texts: vec![words.join(", ").into()], sure: false };
+                    let parted = words.map(text);
                     self.report_blame(
                         Blame { kind: SyntaxErrorKind::Tischgroesse { found }, proposal: parted },
                         span,

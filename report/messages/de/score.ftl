@@ -81,7 +81,7 @@ fall-und-danach-offen = { $case }, danach: { $then }
 fall-ohne-stich = wenn keinen Stich hatte, wer ohne Augen ist
 fall-stich-ohne-augen = wenn einen Stich hatte, wer ohne Augen ist
 fall-paarwechsel = wenn der Genscher die Paare geändert hat
-fall-kein-paarwechsel = wenn er sie ließ, wie sie waren
+fall-kein-paarwechsel = wenn der Genscher die Paare nicht geändert hat
 
 score-as-noted = wie notiert
 

@@ -87,7 +87,7 @@ fall-und-danach-offen = { $case }, then: { $then }
 fall-ohne-stich = if whoever has no Augen took no trick
 fall-stich-ohne-augen = if whoever has no Augen took a trick
 fall-paarwechsel = if the Genscher changed the pairs
-fall-kein-paarwechsel = if it left them as they were
+fall-kein-paarwechsel = if the Genscher left the pairs as they were
 
 score-as-noted = as noted
 

@@ -81,7 +81,7 @@ fall-und-danach-offen = { $case }, daarna: { $then }
 fall-ohne-stich = als wie geen Augen heeft, geen slag had
 fall-stich-ohne-augen = als wie geen Augen heeft, een slag had
 fall-paarwechsel = als de Genscher de paren heeft veranderd
-fall-kein-paarwechsel = als die ze liet zoals ze waren
+fall-kein-paarwechsel = als de Genscher de paren niet heeft veranderd
 
 score-as-noted = zoals genoteerd
 

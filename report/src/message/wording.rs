@@ -160,12 +160,14 @@ impl Wording<'_> {
         (Sprache::De.word(key) == name && is_alike).then(|| format!("{}{value}", self.sprache.word(key)))
     }
 
-    /// Writes German cards, alone or in a row, in the letters of the record.
+    /// Writes German cards, alone or in a row, in the letters of the record; `Pia` is somebody's name.
     fn with_cards(&self, part: &str) -> String {
         let mut text = String::new();
         for (index, piece) in part.split(' ').enumerate() {
             text.extend((index > 0).then_some(' '));
-            match Sprache::De.card(piece) {
+            let card = Sprache::De.card(piece);
+            let is_it = |card: &Card| *piece == [Sprache::De.suit(card.suit()), Sprache::De.rank(card.rank())].concat();
+            match card.filter(is_it) {
                 Some(card) => write_card(card, self.sprache, &mut text),
                 None => text.push_str(piece),
             }

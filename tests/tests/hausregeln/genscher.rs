@@ -176,10 +176,13 @@ fn whether_a_genscher_changed_the_pairs_is_open_on_a_sheet_where_it_matters() {
     let cases: Vec<_> = open.alternatives.iter().map(|other| (other.case, other.points.clone())).collect();
     let by_hand = [(true, [-4, 4, -4, 4]), (false, [4, -4, 4, -4])];
     assert_eq!(cases, by_hand.map(|(changed, points)| (Fall::Paarwechsel(changed), Some(points.to_vec()))));
-    for (_, points) in by_hand {
+    // If they changed Re has won 4, or else Kontra.
+    for ((_, points), winner) in by_hand.into_iter().zip(["2, 4", "1, 3"]) {
         let row = points.map(|points| points.to_string()).join(", ");
-        let noted = sheet(215, &format!("\nPunkte: {row}"));
-        assert_eq!((noted.points.clone(), wrong(&noted)), (Some(points.to_vec()), vec![]));
+        for line in [format!("Punkte: {row}"), format!("Sieger: {winner}")] {
+            let noted = sheet(215, &format!("\n{line}"));
+            assert_eq!((noted.points.clone(), wrong(&noted)), (Some(points.to_vec()), vec![]), "{line}");
+        }
     }
     let allowed = sheet(155, "");
     assert_eq!((allowed.points.clone(), wrong(&allowed)), (Some(vec![-2, 2, -2, 2]), vec![]));

@@ -244,6 +244,7 @@ fn an_armut_is_exchanged_as_the_table_has_it() {
         ("", "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA KrA)", None),
         // The first who wants it has it.
         ("", "(3: nimmt Armut) (2: nimmt Armut)", Some("vorbehalt-nicht-erlaubt-vergeben")),
+        ("", "(2: nimmt Armut) (1: gibt 3 Ka9 HeB) (3: gibt 1 PiA KrA)", Some("vorbehalt-nicht-erlaubt-vergeben")),
         ("", "(2: lehnt ab) (3: nimmt Armut) (4: lehnt ab)", None),
         ("", "(1: gibt 3 Ka9) (3: gibt 1 PiA) (2: gibt 1 KrA)", Some("vorbehalt-nicht-erlaubt-vergeben")),
         ("", "(1: gibt 3 Ka9 HeB) (3: gibt 1 PiA KrA) (3: Rücktrumpf 0)", Some("vorbehalt-nicht-erlaubt")),

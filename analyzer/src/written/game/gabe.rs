@@ -30,14 +30,16 @@ impl Game<'_> {
         self.acts().find(|(_, akt, _)| matches!(akt, Akt::NimmtArmut)).map(|(seat, ..)| seat)
     }
 
-    /// Returns who takes the Armut of a player besides the one who has it, and where: only one can (house rule V2).
-    pub(crate) fn takes_armut_too(&self, poor: Seat, taker: Seat) -> Option<(Seat, Locus)> {
+    /// Returns who takes the Armut of a player first, and who does behind him, and where: only one can (house rule V2).
+    pub(crate) fn two_take_armut(&self, poor: Seat) -> Option<(Seat, Seat, Locus)> {
         let by_act = |(seat, akt, at): (Seat, &Akt, Locus)| {
             let gives = |to: Seat| if seat == poor { Some(to) } else { Some(seat).filter(|_| to == poor) };
             let with = if let Akt::Gibt { to, .. } = akt { gives(*to)? } else { seat };
             matches!(akt, Akt::NimmtArmut | Akt::Gibt { .. }).then_some((with, at))
         };
-        self.acts().filter_map(by_act).find(|(seat, _)| ![poor, taker].contains(seat))
+        let mut takers = self.acts().filter_map(by_act).filter(|(seat, _)| *seat != poor);
+        let (first, _) = takers.next()?;
+        takers.find(|(seat, _)| *seat != first).map(|(second, at)| (first, second, at))
     }
 
     /// Returns what was said of trumps that went back, by whom, and where.
