@@ -442,11 +442,12 @@ fn begins_with_a_rank(sprache: Sprache, alphabet: &Alphabet, text: &str) -> bool
     is_rank && alphabet.card(rest).is_some_and(|(rest, _)| rest.is_empty())
 }
 
-/// Returns the card that is written with the word for its suit: `Kreuz10`, `HerzAs`.
+/// Returns the card that is written with the word for its suit: `Kreuz10`, `HerzAs`, `Pik-Dame`.
 fn spelled_out(sprache: Sprache, text: &str) -> Option<Card> {
     const LONGEST: usize = 12;
     let splits = text.char_indices().map(|(split, _)| split).filter(|split| *split > 1).take(LONGEST);
     splits.map(|split| text.split_at(split)).find_map(|(suit, rank)| {
+        let rank = rank.strip_prefix('-').unwrap_or(rank);
         let rank = rank_of(sprache, rank.as_bytes()).or_else(|| rank_of_word(sprache, rank))?;
         Some(Card::new(suit_of_word(sprache, suit)?, rank))
     })

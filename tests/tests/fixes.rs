@@ -48,6 +48,7 @@ const LINES: &[Case] = &[
     ("1. 1: KrA herz 9", "karte-unbekannt", &["1. 1: KrA He9"], true),
     ("1. 1: KrA Herz As", "karte-unbekannt", &["1. 1: KrA HeA"], true),
     ("1. 1: KrA Karo König", "karte-unbekannt", &["1. 1: KrA KaK"], true),
+    ("1. 1: KrA Pik-Dame", "karte-unbekannt", &["1. 1: KrA PiD"], true),
     ("1. 1: KrA HerzDulle", "karte-unbekannt", &[], true),
     ("1. 1: KrA Kreuz Alte", "karte-unbekannt", &[], true),
     ("1. 1: KrA Herz KaA", "karte-unbekannt", &[], true),
