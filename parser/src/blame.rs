@@ -1,6 +1,6 @@
 //! What is to blame for a token that cannot be read, and what may have been meant by it.
 
-use doko_format::keyword::{Group, TABLE, Word};
+use doko_format::keyword::{Group, TABLE, Word, write_card};
 use doko_format::{Card, Rank, SoloArt, Sprache, Suit, Value};
 
 use crate::alphabet::Alphabet;
@@ -357,10 +357,10 @@ pub(crate) fn parted_card<'s>(grammar: Grammar<'s>, input: &'s [u8]) -> Option<(
     let second = &behind_suit[behind_suit.iter().take_while(between).count()..];
     let end = behind_token(second);
     let second = grammar.source.between(second, end);
-    let rank = rank_of(*sprache, second.as_bytes()).or_else(|| rank_of_word(*sprache, second))?;
+    let rank = rank_or_word(*sprache, second)?;
     let card = Card::new(suit, rank);
     let text = grammar.source.between(input, end);
-    let written = [sprache.suit(suit), sprache.rank(rank)].concat().into();
+    let written = card_text(*sprache, card).into();
     let proposal = Some(Proposal { span: grammar.source.place_of(text), texts: vec![written], sure: true });
     let reason = Kartenfehler::Unbekannt { meant: Some(card) };
     Some((end, Blame { kind: SyntaxErrorKind::KarteUnbekannt { found: excerpt(text), reason }, proposal }))
@@ -390,7 +390,7 @@ fn proposed_card(grammar: Grammar<'_>, text: &str, reason: &Kartenfehler) -> Opt
             near => near,
         },
     };
-    let written = |card: &Card| [sprache.suit(card.suit()), sprache.rank(card.rank())].concat().into();
+    let written = |card: &Card| card_text(*sprache, *card).into();
     let proposal = Proposal::of(text, grammar.source.place_of(text), cards.iter().map(written).collect())?;
     // The digits of a ten written with letters are spelling; what is left out may belong to the card before.
     let rank = alphabet.suit_and_rest(text.as_bytes()).and_then(|(_, rank)| std::str::from_utf8(rank).ok());
@@ -448,8 +448,7 @@ fn spelled_out(sprache: Sprache, text: &str) -> Option<Card> {
     let splits = text.char_indices().map(|(split, _)| split).filter(|split| *split > 1).take(LONGEST);
     splits.map(|split| text.split_at(split)).find_map(|(suit, rank)| {
         let rank = rank.strip_prefix('-').unwrap_or(rank);
-        let rank = rank_of(sprache, rank.as_bytes()).or_else(|| rank_of_word(sprache, rank))?;
-        Some(Card::new(suit_of_word(sprache, suit)?, rank))
+        Some(Card::new(suit_of_word(sprache, suit)?, rank_or_word(sprache, rank)?))
     })
 }
 
@@ -474,6 +473,11 @@ fn suit_of_word(sprache: Sprache, text: &str) -> Option<Suit> {
     }
 }
 
+/// Returns the rank of its letter or digits, or of its word.
+fn rank_or_word(sprache: Sprache, text: &str) -> Option<Rank> {
+    rank_of(sprache, text.as_bytes()).or_else(|| rank_of_word(sprache, text))
+}
+
 /// Returns the rank that a word names.
 fn rank_of_word(sprache: Sprache, text: &str) -> Option<Rank> {
     let words: [&[&str]; 6] = match sprache {
@@ -484,6 +488,12 @@ fn rank_of_word(sprache: Sprache, text: &str) -> Option<Rank> {
     let text = text.to_lowercase();
     let named = words.iter().position(|words| words.iter().any(|word| word.to_lowercase() == text))?;
     [Rank::Ass, Rank::Zehn, Rank::Koenig, Rank::Dame, Rank::Bube, Rank::Neun].get(named).copied()
+}
+
+fn card_text(sprache: Sprache, card: Card) -> String {
+    let mut text = String::new();
+    write_card(card, sprache, &mut text);
+    text
 }
 
 fn rank_of(sprache: Sprache, text: &[u8]) -> Option<Rank> {
@@ -566,7 +576,7 @@ fn near_cards(sprache: Sprache, alphabet: &Alphabet, text: &str) -> Vec<Card> {
     }
     let first = rank_first(alphabet, text);
     let is_near = |card: &Card| {
-        let spelling = [sprache.suit(card.suit()), sprache.rank(card.rank())].concat();
+        let spelling = card_text(sprache, *card);
         Some(*card) != first && is_one_away(spelling.as_bytes(), text.as_bytes())
     };
     first.into_iter().chain(Card::all().filter(is_near)).collect()

@@ -88,15 +88,10 @@ impl Context {
 
     /// Returns the same context with these names by seat.
     pub(crate) fn with_names(&self, names: &[Spanned<Option<Text>>]) -> Context {
-        let parted: Vec<_>;
-        let names = match without_commas(names) {
-            Some(words) => {
-                let name = |word: &&str| Spanned::new(Some(Text::from(*word)), names[0].span);
-                parted = words.iter().map(name).collect();
-                &parted
-            }
-            None => names,
-        };
+        if let Some(words) = without_commas(names) {
+            let parted: Vec<_> = words.into_iter().map(|word| Spanned::from(Some(Text::from(word)))).collect();
+            return self.with_names(&parted);
+        }
         let named = names.iter().take(Seat::MAX).enumerate().filter_map(|(index, name)| {
             let written = name.value.clone()?;
             let folded: Vec<char> = fold(&written).collect();

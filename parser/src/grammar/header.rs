@@ -434,12 +434,8 @@ impl Reader<'_> {
                     // A remark between the names would be lost.
                     let words = without_commas(names).filter(|_| !self.text_at(span).contains('{'));
                     let text = |words: Vec<&str>| Proposal { span, texts: vec![words.join(", ").into()], sure: false };
-                    let parted = words.map(text);
-                    self.report_blame(
-                        Blame { kind: SyntaxErrorKind::Tischgroesse { found }, proposal: parted },
-                        span,
-                        None,
-                    );
+                    let (kind, proposal) = (SyntaxErrorKind::Tischgroesse { found }, words.map(text));
+                    self.report_blame(Blame { kind, proposal }, span, None);
                 }
                 for (index, name) in names.iter().enumerate() {
                     let Some(text) = &name.value else { continue };

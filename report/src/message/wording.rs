@@ -165,9 +165,12 @@ impl Wording<'_> {
         let mut text = String::new();
         for (index, piece) in part.split(' ').enumerate() {
             text.extend((index > 0).then_some(' '));
-            let card = Sprache::De.card(piece);
-            let is_it = |card: &Card| *piece == [Sprache::De.suit(card.suit()), Sprache::De.rank(card.rank())].concat();
-            match card.filter(is_it) {
+            let is_canonical = |card: &Card| {
+                let mut german = String::new();
+                write_card(*card, Sprache::De, &mut german);
+                german == piece
+            };
+            match Sprache::De.card(piece).filter(is_canonical) {
                 Some(card) => write_card(card, self.sprache, &mut text),
                 None => text.push_str(piece),
             }

@@ -264,16 +264,15 @@ impl Notiz<'_> {
     /// Scores each result there may be; `None` where something that matters is not noted.
     fn outcomes(&self, game: &Game<'_>, rules: &RuleSet, analysis: &Analysis) -> Option<Vec<Gewertet>> {
         let (verdient, winner) = (self.verdient(rules, analysis)?, self.winner(game, analysis));
+        // Who chose the partner he had changed nothing, and only from a change on nobody is cowardly (house rules G1, W5): at most the
+        // winner tells which it was.
+        let is_genscher = matches!(self.spielart, Some((Spielartnotiz::Genscher, _)));
+        let told = |one: &Ausgang, other: &Ausgang| winner.is_some() && winner == one.winner && winner != other.winner;
         let mut outcomes = Vec::new();
         for (case, ergebnis) in self.ergebnisse(game, analysis)? {
             let noted = |has_changed| Ausgang::noted(rules, analysis, (&ergebnis, has_changed), &verdient);
             let ausgang = noted(false)?;
-            // Who chose the partner he had changed nothing, and only from a change on nobody is cowardly (house rules G1, W5):
-            // at most the winner tells which it was.
-            let is_genscher = matches!(self.spielart, Some((Spielartnotiz::Genscher, _)));
             let changed = if is_genscher { noted(true) } else { None };
-            let told =
-                |one: &Ausgang, other: &Ausgang| winner.is_some() && winner == one.winner && winner != other.winner;
             match changed.filter(|changed| *changed != ausgang) {
                 None => outcomes.push((case, ausgang)),
                 Some(_) if case.is_some() => return None,
