@@ -297,6 +297,11 @@ impl Spielfindung {
                 }
                 Aussage::Armut if rules.vorbehalte.armut.exists() => {
                     let schweine = self.schweine.iter().any(|own| own.seat == seat);
+                    // Takers do not say whose Armut they take; of several it is told once.
+                    let is_first = !named.iter().any(|before| matches!(before.was, Was::Armut { .. }));
+                    if let Some((first, second, at)) = game.two_take_armut(seat).filter(|_| is_first) {
+                        findings.add(FindingKind::ArmutVergeben { seat: second, other: first }, at).by(second);
+                    }
                     let was = armut(game, rules, *said, schweine, findings);
                     named.extend(was.map(|was| Erklaert { seat, was, at }));
                 }
@@ -565,9 +570,6 @@ fn armut(
     findings: &mut Findings<'_>,
 ) -> Option<Was> {
     let mit = takes_from(game, seat);
-    if let Some((first, second, at)) = game.two_take_armut(seat) {
-        findings.add(FindingKind::ArmutVergeben { seat: second, other: first }, at).by(second);
-    }
     let lacks = game.blaetter[seat].complete && !rules.is_arm(game.dealt(seat), schweine);
     if lacks {
         findings.add(FindingKind::VorbehaltOhneKarten { seat }, at).by(seat);

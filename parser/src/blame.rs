@@ -380,7 +380,7 @@ fn proposed_card(grammar: Grammar<'_>, text: &str, reason: &Kartenfehler) -> Opt
             cards
         }
         Kartenfehler::Zweideutig { either, or } => vec![*either, *or],
-        Kartenfehler::Rang { .. } => {
+        Kartenfehler::Rang { .. } | Kartenfehler::RangFehlt => {
             let (suit, rank) = alphabet.suit_and_rest(text.as_bytes())?;
             let ranks = probable_ranks(*sprache, std::str::from_utf8(rank).ok()?);
             ranks.into_iter().map(|rank| Card::new(suit, rank)).collect()
@@ -407,13 +407,18 @@ fn no_card_reason(context: &Context, text: &str) -> Kartenfehler {
     if let Some(card) = spelled_out(*sprache, text) {
         return Kartenfehler::Unbekannt { meant: Some(card) };
     }
+    if suit_of_word(*sprache, text).is_some() {
+        return Kartenfehler::RangFehlt;
+    }
     // `KA` is rather a card that lacks a letter of its suit than a suit that lacks its rank.
     let is_suit = |rank: &[u8]| !rank.is_empty() || !text.ends_with(|letter: char| letter.is_ascii_uppercase());
     if let Some((suit, rank)) = alphabet.suit_and_rest(text.as_bytes()).filter(|(_, rank)| is_suit(rank)) {
+        if rank.is_empty() {
+            return Kartenfehler::RangFehlt;
+        }
         let meant = std::str::from_utf8(rank).ok().and_then(probable_rank).map(|rank| Card::new(suit, rank));
         return match elsewhere() {
-            // Without anything behind its suit it lacks a rank.
-            Some((language, card)) if meant.is_none() && !rank.is_empty() => Kartenfehler::Sprache { language, card },
+            Some((language, card)) if meant.is_none() => Kartenfehler::Sprache { language, card },
             _ => Kartenfehler::Rang { meant },
         };
     }

@@ -451,6 +451,8 @@ pub enum Kartenfehler {
         /// The card that was probably meant.
         meant: Option<Card>,
     },
+    /// A suit and nothing behind it: `Kr`, `Herz`.
+    RangFehlt,
     /// `KD` in German: Kreuz Dame or Karo Dame.
     Zweideutig {
         /// What it may be.
@@ -559,6 +561,7 @@ fn card_message(found: &str, reason: &Kartenfehler) -> String {
         Kartenfehler::Unbekannt { meant: Some(card) } => format!("`{found}` is no card, did you mean {card}?"),
         Kartenfehler::Rang { meant: None } => format!("`{found}` has no known rank"),
         Kartenfehler::Rang { meant: Some(card) } => format!("`{found}` has no known rank, did you mean {card}?"),
+        Kartenfehler::RangFehlt => format!("`{found}` is a suit without a rank"),
         Kartenfehler::Zweideutig { either, or } => format!("`{found}` may be {either} or {or}"),
         Kartenfehler::Sprache { language, card } => {
             format!("`{found}` is {card} in another language, it needs `Sprache: {}`", code_of(*language))
@@ -679,7 +682,10 @@ impl SyntaxErrorKind {
             }
             SyntaxErrorKind::KarteUnbekannt { reason, .. } => match reason {
                 Kartenfehler::Sprache { language, .. } => Some(*language),
-                Kartenfehler::Unbekannt { .. } | Kartenfehler::Rang { .. } | Kartenfehler::Zweideutig { .. } => None,
+                Kartenfehler::Unbekannt { .. }
+                | Kartenfehler::Rang { .. }
+                | Kartenfehler::RangFehlt
+                | Kartenfehler::Zweideutig { .. } => None,
             },
             SyntaxErrorKind::KopfzeileFehlt
             | SyntaxErrorKind::VersionUnbekannt { .. }
@@ -772,6 +778,7 @@ impl SyntaxErrorKind {
                 Kartenfehler::Unbekannt { meant: Some(_) } => "karte-unbekannt-vorschlag",
                 Kartenfehler::Rang { meant: None } => "karte-unbekannt-rang",
                 Kartenfehler::Rang { meant: Some(_) } => "karte-unbekannt-rang-vorschlag",
+                Kartenfehler::RangFehlt => "karte-unbekannt-rang-fehlt",
                 Kartenfehler::Zweideutig { .. } => "karte-unbekannt-zweideutig",
                 Kartenfehler::Sprache { .. } => "karte-unbekannt-sprache",
             },
@@ -868,6 +875,7 @@ impl Kartenfehler {
             Kartenfehler::Unbekannt { meant } | Kartenfehler::Rang { meant } => {
                 std::iter::once(found).chain(meant.map(|card| ("suggestion", Argument::Card(card)))).collect()
             }
+            Kartenfehler::RangFehlt => vec![found],
             Kartenfehler::Zweideutig { either, or } => {
                 vec![found, ("either", Argument::Card(*either)), ("or", Argument::Card(*or))]
             }

@@ -100,7 +100,8 @@ fn cards_that_are_none() {
         &[("karte-unbekannt", "foo"), ("karte-unbekannt", "~bar"), ("karte-unbekannt", "[baz]")],
     );
     check("1. 1: KrA Kr 10 KrK", &[("karte-unbekannt-vorschlag", "Kr 10")]);
-    check("1. 1: KrA KrK Kr", &[("karte-unbekannt-rang", "Kr")]);
+    check("1. 1: KrA KrK Kr", &[("karte-unbekannt-rang-fehlt", "Kr")]);
+    check("1. 1: KrA KrK Herz", &[("karte-unbekannt-rang-fehlt", "Herz")]);
     check("Blatt 1: Kr 10 KrA ♥ D", &[("karte-unbekannt-vorschlag", "Kr 10"), ("karte-unbekannt-vorschlag", "♥ D")]);
     check("Blatt 1: KrA Kr11 KrK", &[("karte-unbekannt-rang-vorschlag", "Kr11")]);
     check_message("1. 1: KrA Kr11", "`Kr11` has no known rank, did you mean CT?");

@@ -359,6 +359,17 @@ fn what_is_printed_for_a_special_point_is_read_as_it() {
 }
 
 #[test]
+fn advice_names_lines_as_the_record_reads_them() {
+    for (sprache, line) in [(Sprache::De, "Blatt N"), (Sprache::En, "Hand N"), (Sprache::Nl, "Hand N")] {
+        let wording = Wording { sprache, ..Wording::default() };
+        assert_eq!(
+            wording.proposals("Note `Blatt N`, not `Anton N`".to_owned()),
+            format!("Note `{line}`, not `Anton N`")
+        );
+    }
+}
+
+#[test]
 fn every_file_of_messages_can_be_read() {
     for language in Language::ALL {
         for source in language.resources() {

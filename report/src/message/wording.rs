@@ -155,9 +155,11 @@ impl Wording<'_> {
     /// of rule files have small letters, and in which language a record is it may say in German.
     fn line(&self, part: &str) -> Option<String> {
         let (name, value) = part.split_at(part.find(':').unwrap_or(part.len()));
+        // The line of a hand names a seat, which texts leave open: `Blatt N`.
+        let (name, seat) = name.split_at(name.strip_suffix(" N").map_or(name.len(), str::len));
         let key = Sprache::De.find(Group::Key, name).filter(|key| *key != Word::KeySprache)?;
         let is_alike = key == Word::KeyRegeln || !value.contains(char::is_alphabetic);
-        (Sprache::De.word(key) == name && is_alike).then(|| format!("{}{value}", self.sprache.word(key)))
+        (Sprache::De.word(key) == name && is_alike).then(|| format!("{}{seat}{value}", self.sprache.word(key)))
     }
 
     /// Writes German cards, alone or in a row, in the letters of the record; `Pia` is somebody's name.

@@ -254,6 +254,12 @@ fn an_armut_is_exchanged_as_the_table_has_it() {
         // A and C are Re: won 1, a fox 1.
         assert_eq!(judged.points, Some(vec![2, -2, 2, -2]), "{keys} {exchange}");
     }
+    let both = game("(3: nimmt Armut) (4: nimmt Armut)")
+        .replace("1 Armut", "1 Armut, 2 Armut")
+        .replace("2 gesund", "2 Vorbehalt");
+    let told = found(&judged_from_4(&rules(""), &both));
+    let twice = told.iter().filter(|name| *name == "vorbehalt-nicht-erlaubt-vergeben").count();
+    assert_eq!(twice, 1, "two are poor, two take: {told:?}");
     let without = judged_from_4(&rules(", sonderpunkte = false"), &game("(3: nimmt Armut)"));
     assert_eq!((without.value, without.points), (Some(1), Some(vec![1, -1, 1, -1])), "no special points");
 
