@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use doko_format::{Field, Key, LineKind, ListHeader, Record, Seat, Sprache, Value};
+use doko_format::{Field, Key, LineKind, ListHeader, Record, Sprache, Value};
 use doko_parser::{Chunk, ChunkKind, Context, SyntaxError, SyntaxErrorKind, parse_list_header, split};
 
 use crate::clip::clipped;
@@ -267,10 +267,10 @@ pub fn text_of<'a>(chunk: &Chunk<'a>, piece: &Piece) -> SourceText<'a> {
     SourceText { bytes: chunk.bytes, offset: piece.offset + chunk.start as u64, line: piece.line + chunk.line - 1 }
 }
 
-/// Returns the names a field `Spieler` gives; fewer than there are seats are nobody's.
+/// Returns the names a field `Spieler` gives; one alone is nobody's.
 pub(crate) fn players(field: Option<&Field>) -> Option<Names> {
     match field.map(|field| &field.value.value) {
-        Some(Value::Names(names)) if names.len() >= *Seat::TABLES.start() => {
+        Some(Value::Names(names)) if names.len() > 1 => {
             Some(names.iter().map(|name| name.value.as_deref().map(clipped)).collect())
         }
         _ => None,

@@ -379,10 +379,10 @@ pub(crate) fn seats_in(header: &ListHeader) -> Option<usize> {
     header.field(&Key::Spieler).and_then(|field| names(&field.value.value))
 }
 
-/// Fewer names than seats are no table: the reader has said so, and who sits there is as unknown as where nobody is named.
+/// One name is no table: the reader has said so, and who sits there is as unknown as where nobody is named.
 fn names(value: &Value) -> Option<usize> {
     let Value::Names(names) = value else { return None };
-    Some(names.len().min(Seat::MAX)).filter(|names| names >= Seat::TABLES.start())
+    Some(names.len().min(Seat::MAX)).filter(|names| *names > 1)
 }
 
 /// Returns the number of cards a player has and a place to show it, if the record is one of another pack or another
