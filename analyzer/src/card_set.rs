@@ -42,6 +42,13 @@ impl CardSet {
         self.0
     }
 
+    /// Returns a bit for each card, for those of the face with [`Card::index`] `i` one of the bits `2 i` and `2 i + 1` or both: a
+    /// third copy has none.
+    pub const fn bit_for_each(self) -> u64 {
+        // Two copies have the high bit alone.
+        self.0 | self.0 >> 1 & LOW
+    }
+
     /// Returns how many copies of `card` are in the set, 0 to 3.
     pub const fn count(self, card: Card) -> usize {
         (self.0 >> (2 * card.index()) & 3) as usize
@@ -211,6 +218,13 @@ mod tests {
         assert_eq!((set.count(fuchs), set.len()), (2, 2));
         assert!(set.remove(fuchs) && set.remove(fuchs) && !set.remove(fuchs));
         assert!(set.is_empty());
+    }
+
+    #[test]
+    fn each_card_has_a_bit_of_its_own() {
+        let [low, high] = [Card::from_index(0), Card::from_index(23)].map(Option::unwrap);
+        let set: CardSet = [low, high, high].into_iter().collect();
+        assert_eq!(set.bit_for_each(), 0b11 << 46 | 0b01);
     }
 
     #[test]

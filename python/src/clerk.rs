@@ -50,7 +50,7 @@ pub(crate) struct Clerk<'a> {
     pub(crate) ids: Option<&'a [Option<String>]>,
     pub(crate) shelves: &'a Shelves,
     /// Rows of batches that are done, for the next ones.
-    pub(crate) spare: &'a Mutex<Vec<Rows>>,
+    pub(crate) spare: &'a Mutex<Vec<Box<Rows>>>,
 }
 
 /// Batches with their places among all.
@@ -74,7 +74,7 @@ impl Clerk<'_> {
 
     /// Makes them between the judging of some games and the next ones.
     fn rows_in_turn(&self, judge: impl FnOnce(&mut Pile<'_>)) -> Result<Vec<RecordBatch>, ArrowError> {
-        let (mut batches, mut open): (Vec<_>, Option<(Rows, usize)>) = (Vec::new(), None);
+        let (mut batches, mut open): (Vec<_>, Option<(Box<Rows>, usize)>) = (Vec::new(), None);
         self.pile(AT_ONCE, judge, &mut |entries, full| {
             let (mut rows, before) = open.take().unwrap_or_else(|| {
                 let room = full.room(entries.len());
@@ -127,17 +127,17 @@ impl Clerk<'_> {
         pile.hand_over();
     }
 
-    fn begin(&self, room: Room) -> Rows {
+    fn begin(&self, room: Room) -> Box<Rows> {
         match self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop() {
             Some(mut rows) => {
                 rows.renew(room);
                 rows
             }
-            None => Rows::new(self.shape, room),
+            None => Box::new(Rows::new(self.shape, room)),
         }
     }
 
-    fn finish(&self, mut rows: Rows) -> Result<RecordBatch, ArrowError> {
+    fn finish(&self, mut rows: Box<Rows>) -> Result<RecordBatch, ArrowError> {
         let made = rows.finish()?;
         self.spare.lock().unwrap_or_else(PoisonError::into_inner).push(rows);
         Ok(made)

@@ -10,7 +10,7 @@ use arrow_array::types::{Int8Type, Int32Type};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, Field, Schema};
 use doko_analyzer::{AnsageUrteil, Posten, RuleSet, Wert};
-use doko_format::{Card, Seat, Severity, Sitze};
+use doko_format::{Card, Seat, Severity};
 use doko_judge::{Diagnosis, Game, Judged};
 use doko_report::message::{Messages, Wording};
 use doko_report::verdict::{Announcement, Call, ContractReport, ScoreItem, Verdict};
@@ -538,10 +538,11 @@ impl Flat {
 impl Nested {
     fn push_plain(&mut self, plain: &Plain, parts: &Parts<'_>) {
         self.cards.append(parts.cards);
-        self.leaders.append(parts.leaders);
-        self.winners.append(parts.winners);
-        self.trick_augen.append(parts.augen);
-        self.push_hands_in_turn(plain.players, parts);
+        let stiche = || parts.stiche.iter();
+        self.leaders.append_option(Some(stiche().map(|stich| number(stich.leader))));
+        self.winners.append_option(Some(stiche().map(|stich| number(stich.winner))));
+        self.trick_augen.append_option(Some(stiche().map(|stich| stich.augen.min(127) as i8)));
+        self.push_dealt(parts);
         let rules = plain.rules.at_table(plain.seats);
         parts.items.iter().for_each(|item| self.items.values.push_posten(item, rules));
         self.items.close();
@@ -550,30 +551,14 @@ impl Nested {
         self.findings.close();
     }
 
-    /// The cards that each seat laid, where each was laid in turn.
-    fn push_hands_in_turn(&mut self, players: Sitze, parts: &Parts<'_>) {
-        let mut place_of = [0_usize; Seat::MAX];
-        let (mut size, mut last) = (0, 0);
-        for seat in players.iter() {
-            place_of[seat.index()] = size;
-            (size, last) = (size + 1, seat.index() + 1);
-        }
-        if size == 0 || !is_whole(parts.cards.len()) {
+    /// The cards that each seat laid, where the game was played to its end: those it was dealt.
+    fn push_dealt(&mut self, parts: &Parts<'_>) {
+        if parts.hands.is_empty() || !is_whole(parts.cards.len()) {
             return self.hands.append_null();
         }
-        // Which cards each player laid, in two bits each, one for either: there are two of each.
-        let mut laid = [0_u64; Seat::MAX];
-        for (leader, cards) in parts.leaders.iter().zip(parts.cards.chunks_exact(size)) {
-            let mut place = place_of.get((*leader as usize).wrapping_sub(1)).copied().unwrap_or(0);
-            for card in cards {
-                let first = 2 * *card;
-                laid[place] |= 1 << (first + (laid[place] >> first & 1) as i8);
-                place = if place + 1 == size { 0 } else { place + 1 };
-            }
-        }
-        for seat in Seat::first(last) {
+        for dealt in parts.hands {
             let (mut hand, mut count) = ([0_i8; MOST_CARDS], 0);
-            let mut left = if players.contains(seat) { laid[place_of[seat.index()]] } else { 0 };
+            let mut left = dealt.bit_for_each();
             while left != 0 {
                 hand[count] = (left.trailing_zeros() / 2) as i8;
                 count += 1;

@@ -163,7 +163,7 @@ impl Court {
     /// Judges a row of texts.
     fn batches(
         &self,
-        (shape, spare): (Shape, &Mutex<Vec<Rows>>),
+        (shape, spare): (Shape, &Mutex<Vec<Box<Rows>>>),
         texts: &Texts,
         ids: Option<&[Option<String>]>,
         work: &Work<'_>,

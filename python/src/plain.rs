@@ -3,8 +3,10 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use doko_analyzer::{Analysis, AnsageUrteil, ByPartei, Contract, PointsBySeat, Posten, RuleSet, Urteil};
-use doko_format::{Partei, Sitze};
+use doko_analyzer::{
+    Analysis, AnsageUrteil, ByPartei, CardSet, Contract, Kurzstich, PointsBySeat, Posten, RuleSet, Urteil,
+};
+use doko_format::{Partei, Seat, Sitze};
 use doko_judge::{Game, Lines, Scribe};
 
 use crate::columns::Room;
@@ -13,7 +15,6 @@ use crate::columns::Room;
 pub(crate) struct Plain {
     pub(crate) rules: &'static RuleSet,
     pub(crate) seats: usize,
-    pub(crate) players: Sitze,
     pub(crate) contract: Contract,
     pub(crate) re: Sitze,
     pub(crate) kontra: Sitze,
@@ -29,7 +30,8 @@ pub(crate) struct Plain {
 #[derive(Clone, Copy, Default)]
 struct Begins {
     cards: usize,
-    tricks: usize,
+    hands: usize,
+    stiche: usize,
     items: usize,
     announcements: usize,
 }
@@ -39,9 +41,8 @@ struct Begins {
 pub(crate) struct Shelf {
     games: Vec<Plain>,
     cards: Vec<i8>,
-    leaders: Vec<i8>,
-    winners: Vec<i8>,
-    augen: Vec<i8>,
+    hands: Vec<CardSet>,
+    stiche: Vec<Kurzstich>,
     items: Vec<Posten>,
     announcements: Vec<AnsageUrteil>,
 }
@@ -49,9 +50,9 @@ pub(crate) struct Shelf {
 /// What a game has several of.
 pub(crate) struct Parts<'a> {
     pub(crate) cards: &'a [i8],
-    pub(crate) leaders: &'a [i8],
-    pub(crate) winners: &'a [i8],
-    pub(crate) augen: &'a [i8],
+    /// What each was dealt, from seat 1 to the last one that plays; nothing for who does not play.
+    pub(crate) hands: &'a [CardSet],
+    pub(crate) stiche: &'a [Kurzstich],
     pub(crate) items: &'a [Posten],
     pub(crate) announcements: &'a [AnsageUrteil],
 }
@@ -60,7 +61,8 @@ impl Shelf {
     fn begins(&self) -> Begins {
         Begins {
             cards: self.cards.len(),
-            tricks: self.leaders.len(),
+            hands: self.hands.len(),
+            stiche: self.stiche.len(),
             items: self.items.len(),
             announcements: self.announcements.len(),
         }
@@ -68,9 +70,7 @@ impl Shelf {
 
     fn put(&mut self, rules: &'static RuleSet, urteil: &Urteil<'_>, detail: bool) {
         let mut parties: [Sitze; 2] = Default::default();
-        let mut players = Sitze::default();
         for seat in &urteil.active {
-            players.insert(*seat);
             match urteil.parteien[*seat] {
                 Some(Partei::Re) => parties[0].insert(*seat),
                 Some(Partei::Kontra) => parties[1].insert(*seat),
@@ -81,7 +81,6 @@ impl Shelf {
         self.games.push(Plain {
             rules,
             seats: urteil.seats,
-            players,
             contract: urteil.contract,
             re,
             kontra,
@@ -94,9 +93,9 @@ impl Shelf {
         });
         if detail {
             self.cards.extend(urteil.plain.karten.iter().map(|card| card.index() as i8));
-            self.leaders.extend(urteil.stiche().map(|stich| stich.leader.number() as i8));
-            self.winners.extend(urteil.stiche().map(|stich| stich.winner.number() as i8));
-            self.augen.extend(urteil.stiche().map(|stich| stich.augen.min(127) as i8));
+            let last = urteil.active.iter().map(|seat| seat.number()).max().unwrap_or(0);
+            self.hands.extend(Seat::first(last.into()).map(|seat| urteil.dealt(seat).unwrap_or_default()));
+            self.stiche.extend(urteil.stiche());
             self.items.extend_from_slice(&urteil.posten);
             self.announcements.extend_from_slice(&urteil.ansagen);
         }
@@ -109,9 +108,8 @@ impl Shelf {
         let to = self.games.get(place + 1).map_or_else(|| self.begins(), |next| next.begins);
         let parts = Parts {
             cards: self.cards.get(from.cards..to.cards)?,
-            leaders: self.leaders.get(from.tricks..to.tricks)?,
-            winners: self.winners.get(from.tricks..to.tricks)?,
-            augen: self.augen.get(from.tricks..to.tricks)?,
+            hands: self.hands.get(from.hands..to.hands)?,
+            stiche: self.stiche.get(from.stiche..to.stiche)?,
             items: self.items.get(from.items..to.items)?,
             announcements: self.announcements.get(from.announcements..to.announcements)?,
         };
@@ -119,9 +117,11 @@ impl Shelf {
     }
 
     fn clear(&mut self) {
-        let Shelf { games, cards, leaders, winners, augen, items, announcements } = self;
+        let Shelf { games, cards, hands, stiche, items, announcements } = self;
         games.clear();
-        [cards, leaders, winners, augen].into_iter().for_each(Vec::clear);
+        cards.clear();
+        hands.clear();
+        stiche.clear();
         items.clear();
         announcements.clear();
     }
@@ -204,7 +204,7 @@ impl Full {
         Room {
             rows,
             cards: of(|shelf| shelf.cards.len()),
-            tricks: of(|shelf| shelf.leaders.len()),
+            tricks: of(|shelf| shelf.stiche.len()),
             items: of(|shelf| shelf.items.len()),
             announcements: of(|shelf| shelf.announcements.len()),
         }

@@ -1,6 +1,6 @@
 //! A plain game in which the play is in order, and the table noted another taker of a trick or other hands than it shows.
 
-use doko_format::{ListHeader, PlainGame, Seat};
+use doko_format::{ListHeader, PlainGame};
 
 use super::urteil::Urteil;
 use super::wertung::Wertung;
@@ -61,12 +61,4 @@ fn may_be_no_deal(plain: &PlainGame, table: &Table, rules: &RuleSet) -> bool {
         sum = sum.wrapping_add(blatt.summe);
     }
     whole && (!all_whole || !rules.kartenspiel.cards().covers(CardSet::of_bits(sum)))
-}
-
-impl Urteil<'_> {
-    /// Returns what a player was dealt, as he laid it; `None` for who does not play.
-    pub(crate) fn dealt(&self, seat: Seat) -> Option<CardSet> {
-        let place = self.active.iter().position(|other| *other == seat)?;
-        Some(self.course.haende[place])
-    }
 }

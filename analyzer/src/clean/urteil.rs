@@ -9,6 +9,7 @@ use super::course::PlainCourse;
 use super::wertung::Wertung;
 use super::{Followed, Parteien, Table, but_for_notes, seats_of, stands};
 use crate::analysis::{Analysis, AnsageUrteil, Contract, Outcome, Spielart};
+use crate::card_set::CardSet;
 use crate::partei::ByPartei;
 use crate::posten::Posten;
 use crate::rules::{RuleSet, Stufe};
@@ -162,6 +163,12 @@ impl Urteil<'_> {
             points: Some(points.to_vec()),
             ..Analysis::open(seats, active, plain.geber)
         }
+    }
+
+    /// Returns what a player was dealt; `None` for who does not play.
+    pub fn dealt(&self, seat: Seat) -> Option<CardSet> {
+        let place = self.active.iter().position(|other| *other == seat)?;
+        Some(self.course.haende[place])
     }
 
     /// Returns the tricks in order.
