@@ -38,10 +38,11 @@ def wall(work: Callable[[], Any]) -> float:
     return time.perf_counter() - before
 
 
-def cpu_of_process(*words: str) -> float:
-    """CPU seconds of a process, its start included."""
+def cpu_of_process(*words: str, to: str = os.devnull) -> float:
+    """CPU seconds of a process, its start included; what it prints goes to a file, which is written anew."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    subprocess.run(words, stdout=subprocess.DEVNULL, check=False)
+    with open(to, "wb") as out:
+        subprocess.run(words, stdout=out, check=False)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
@@ -121,10 +122,14 @@ def judging(games: int) -> None:
             nothing = [sys.executable, str(script), "", str(file if what == "each" else os.devnull), what]
             works.append(lambda nothing=nothing: cpu_of_process(*nothing))
             works.append(lambda: cpu_of_process(*COMMAND, *words.split(), "--jobs", "1", str(file)))
+            # A table stays in memory; lines that nobody keeps cost less than it.
+            kept = str(Path(folder.name, "kept"))
+            works.append(lambda words=words: cpu_of_process(*COMMAND, *words.split(), "--jobs", "1", str(file), to=kept))
             for name in names:
                 works.append(lambda name=name: cpu_of_process(sys.executable, str(script), name, str(file), what))
-            start, python, command, *ours = rounds(*works)
+            start, python, command, keeping, *ours = rounds(*works)
             print_times(f"{what}: `doko {words}`", command, command, start, start, games)
+            print_times(f"{what}: `doko {words} > file`", keeping, command, start, start, games)
             for name, figures in zip(names, ours):
                 print_times(f"{what}: `doko.{name}`", figures, command, python, start, games)
     head("In a process that runs: CPU", "what", "µs a game", "games/s")
