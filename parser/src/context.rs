@@ -215,18 +215,37 @@ fn distance(from: &[char], to: &[char]) -> usize {
     above[to.len()]
 }
 
-/// Returns the four words of a name that stands alone: who left out the commas, or wrote something else for them, meant those. Which of
-/// more words make a name together nobody knows, and `Jan van den Berg` is one player.
+/// Returns the four words of fewer names: who left out commas, or wrote something else for them (`Cora; Dirk`, `Cora und Dirk`), meant
+/// those. Which of more words make a name together nobody knows, and `Jan van den Berg` is one player.
 pub(crate) fn without_commas(names: &[Spanned<Option<Text>>]) -> Option<Vec<&str>> {
-    let [Spanned { value: Some(all), .. }] = names else { return None };
-    let pieces = all.split([' ', ';', '/', '|']);
-    let words: Vec<&str> = pieces.filter(|piece| piece.contains(char::is_alphanumeric)).collect();
+    let seats = *Seat::TABLES.start();
+    if names.len() >= seats {
+        return None;
+    }
+    let mut words: Vec<&str> = Vec::with_capacity(seats);
+    for name in names {
+        for part in name.value.as_ref()?.split([';', '/', '|']) {
+            let mut is_behind_a_name = false;
+            for word in part.split(' ').filter(|word| word.contains(char::is_alphanumeric)) {
+                let is_and = AND.contains(&word);
+                // Where there are commas a blank is within a name: `Anna, Bert, Cora Lee`.
+                if names.len() > 1 && is_behind_a_name && !is_and {
+                    return None;
+                }
+                is_behind_a_name = !is_and;
+                words.extend((!is_and).then_some(word));
+            }
+        }
+    }
     let is_name = |word: &&str| {
         let inside = |letter: char| letter.is_alphabetic() || letter == '-';
         word.starts_with(char::is_uppercase) && word.chars().all(inside)
     };
-    (words.len() == *Seat::TABLES.start() && words.iter().all(is_name)).then_some(words)
+    (words.len() == seats && words.iter().all(is_name)).then_some(words)
 }
+
+/// What stands before the last of several names in the languages of records.
+const AND: [&str; 3] = ["und", "and", "en"];
 
 #[cfg(test)]
 mod tests {

@@ -77,6 +77,10 @@ const LINES: &[Case] = &[
     // One name is no table; four in one may be. Of five, two may belong to one player.
     ("Spieler: Eva Bert Cora Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], false),
     ("Spieler: Eva / Bert / Cora / Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], false),
+    ("Spieler: Eva, Bert, Cora und Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], false),
+    ("Spieler: Eva, Bert; Cora, Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], false),
+    ("Spieler: Eva Bert Cora und Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], false),
+    ("Spieler: Eva, Bert, Cora Dirk", "tischgroesse", &[], true),
     ("Spieler: Eva Maria Bert Cora Dirk", "tischgroesse", &[], true),
     ("Spieler: Eva Bert {neu} Cora Dirk", "tischgroesse", &[], true),
     ("Spieler: Eva Bert Cora", "tischgroesse", &[], true),
