@@ -478,6 +478,11 @@ fn suit_of_word(sprache: Sprache, text: &str) -> Option<Suit> {
     }
 }
 
+/// Tells whether this is the word for a suit.
+pub(crate) fn is_suit(grammar: Grammar<'_>, text: &str) -> bool {
+    suit_of_word(grammar.context.sprache, text).is_some()
+}
+
 /// Returns the rank of its letter or digits, or of its word.
 fn rank_or_word(sprache: Sprache, text: &str) -> Option<Rank> {
     rank_of(sprache, text.as_bytes()).or_else(|| rank_of_word(sprache, text))

@@ -1,8 +1,8 @@
 //! What happens to a token that cannot be read: its finding, its hole, and where reading goes on.
 
-use doko_format::{Item, Items, Key, Spanned};
+use doko_format::{How, Item, Items, Key, Laid, Spanned};
 
-use crate::blame::{Blame, behind_token, blame_of, closing, excerpt, no_card, no_seat, parted_card, rest_at};
+use crate::blame::{Blame, behind_token, blame_of, closing, excerpt, is_suit, no_card, no_seat, parted_card, rest_at};
 use crate::error::{Erwartung, Proposal, SyntaxErrorKind, Zeilenfehler};
 use crate::grammar::atom::{Fault, Grammar, Wanted, is_end, plain, skip, step};
 use crate::reader::Reader;
@@ -11,6 +11,13 @@ impl Reader<'_> {
     /// Leaves a hole for a token that is no card, and returns what stands behind it.
     #[cold]
     pub(crate) fn unreadable_card<'s>(&mut self, grammar: Grammar<'s>, input: &'s [u8], items: &mut Items) -> &'s [u8] {
+        if let Some(word) = suit_before(grammar, input, items)
+            && let Some((rest, blame)) = parted_card(grammar, word)
+        {
+            items.pop();
+            self.hole(grammar, || blame, word, rest, items);
+            return rest;
+        }
         if let Some((rest, blame)) = parted_card(grammar, input) {
             self.hole(grammar, || blame, input, rest, items);
             return rest;
@@ -184,4 +191,15 @@ impl Reader<'_> {
         let unreadable = plain(grammar.source.between(from, to));
         items.push(Spanned::new(Item::Unreadable { unreadable }, span));
     }
+}
+
+/// Returns where the card above `input` begins, if it is the word for a suit, too: `Pik` in `Pik As` was read as `PiK`.
+fn suit_before<'s>(grammar: Grammar<'s>, input: &'s [u8], items: &Items) -> Option<&'s [u8]> {
+    let Spanned { value: Item::Card(Laid { seat: None, how: How::Open, .. }), span } = items.last()? else {
+        return None;
+    };
+    let word = grammar.source.bytes.get((span.start as usize).checked_sub(grammar.source.base)?..)?;
+    let text = grammar.source.between(word, behind_token(word));
+    // Whoever writes `PiK` means the card.
+    (text.ends_with(char::is_lowercase) && is_suit(grammar, text) && input.len() < word.len()).then_some(word)
 }
