@@ -311,7 +311,7 @@ impl<'r> Course<'r> {
                 // Whose card each is nobody knows there.
                 let settled = if unnoted { Settled { filled_in: &FilledIn::new(), ..settled } } else { settled };
                 self.items(settled, &mut turn, leader, (line, row), findings);
-                lauf.full = turn.full();
+                lauf.full = turn.full() && !row.items.iter().any(|item| is_hole_of_a_card(&item.value));
                 self.exchange_laid(game, rules, &lauf, findings);
                 lauf.winner = if lauf.full { self.winner(rules, ordnung, leader, first, last) } else { None };
                 let laid = self.gelegt[first..].iter().filter(|play| play.counts).filter_map(|play| play.card);
@@ -395,6 +395,11 @@ impl<'r> Course<'r> {
     ) {
         let Settled { game, filled_in, .. } = settled;
         let (karten, twice) = self.karten(game, leader, row);
+        let holes = row.items.iter().filter(|item| is_hole_of_a_card(&item.value)).count();
+        let laid = row.cards().filter(|(_, laid)| laid.how != How::TakenBack).count();
+        // As many as cards are lacking: each is one of them.
+        let holes_are_cards = holes + laid == game.active.len();
+        let mut out_of_turn = false;
         for (index, item) in row.items.iter().enumerate() {
             let at = Locus::item(line, index);
             match &item.value {
@@ -411,7 +416,12 @@ impl<'r> Course<'r> {
                         findings.add(FindingKind::NichtAnDerReihe { seat, expected }, at);
                     }
                     let written = CardItem { seat: meant.or(laid.seat), card, how: laid.how, at };
-                    self.card(game, turn, written, findings);
+                    if written.seat.is_none() && out_of_turn {
+                        // Behind what could not be read nobody knows whose it is.
+                        self.daneben.extend(card.map(|card| Daneben { card, at }));
+                    } else {
+                        self.card(game, turn, written, findings);
+                    }
                 }
                 Item::Event(event) => {
                     let row = self.laeufe.len();
@@ -419,6 +429,11 @@ impl<'r> Course<'r> {
                 }
                 Item::Unreadable { .. } => {
                     self.stop(at);
+                    match turn.implicit().filter(|_| is_hole_of_a_card(&item.value)) {
+                        Some(seat) if holes_are_cards => turn.lay(seat),
+                        Some(_) => out_of_turn = true,
+                        None => {}
+                    }
                 }
                 Item::Remark { .. } => {}
             }
@@ -617,4 +632,10 @@ fn local_checks(game: &Game<'_>, line: usize, row: &Row, findings: &mut Findings
         let finding = findings.add(FindingKind::KarteDoppeltGelegt { seat: surplus.seat }, Locus::item(line, index));
         finding.seat = surplus.seat;
     }
+}
+
+/// Tells whether this could not be read and stands where a card would: no event, not who led, and not what took the trick.
+fn is_hole_of_a_card(item: &Item) -> bool {
+    let Item::Unreadable { unreadable } = item else { return false };
+    !unreadable.is_empty() && !unreadable.starts_with(['(', '-', '→']) && !unreadable.ends_with(':')
 }
