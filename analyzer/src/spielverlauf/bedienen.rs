@@ -206,7 +206,9 @@ impl<'a, 'r> Gehalten<'a, 'r> {
         let sure = held.without(self.not_sure[seat]);
         let phantoms = self.phantoms[seat];
         let later = || later_plays(course, seat, index).filter(|card| sure.contains(*card)).count();
-        let may_be_gone = sure.len() <= phantoms || sure.len() <= phantoms + self.unnoted[seat] && later() <= phantoms;
+        // What he laid later he still had.
+        let may_be_gone = sure.len() <= phantoms && later() == 0
+            || self.unnoted[seat] > 0 && sure.len() <= phantoms + self.unnoted[seat] && later() <= phantoms;
         let follows = legal_cards(offen.rangfolge, hand, Some(klasse)).contains(card);
         (!may_be_gone && !follows).then_some(Fault::Revoke { led, klasse, held })
     }
