@@ -2,6 +2,8 @@
 
 use doko_format::{Argument, Card, Seat, Severity, Span, Sprache};
 
+use crate::input::is_blank;
+
 /// Something in the text that could not be read, or that contradicts another part of the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}")]
@@ -43,8 +45,16 @@ impl Proposal {
 
     /// Makes one of a colon that is missing in front of `behind`, or stands there as another mark.
     pub(crate) fn colon(behind: &[u8], at: u32) -> Proposal {
-        let other = matches!(behind.first(), Some(b';' | b',' | b'.' | b'='));
-        Proposal { span: Span { start: at, end: at + u32::from(other) }, ..Proposal::missing(":", at) }
+        let blanks = behind.iter().take_while(|byte| is_blank(**byte)).count();
+        let mark = match behind[blanks..] {
+            [b';' | b',' | b'.' | b'=' | b')', ..] => 1,
+            // A number may be negative, and a card taken back.
+            [b'-' | b'~', b' ' | b'\t', ..] => 1,
+            [0xE2, 0x80, 0x93 | 0x94, ..] => 3,
+            _ => 0,
+        };
+        let length = if mark > 0 { blanks + mark } else { 0 };
+        Proposal { span: Span { start: at, end: at + length as u32 }, ..Proposal::missing(":", at) }
     }
 }
 

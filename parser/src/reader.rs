@@ -596,7 +596,10 @@ impl<'c> Reader<'c> {
             Some((_, length)) if !line.contains(':') => {
                 let key = &line[..length];
                 let behind = grammar.source.place_of(key).end;
-                (Zeilenfehler::DoppelpunktFehlt { key: excerpt(key) }, Some(Proposal::colon(&start[length..], behind)))
+                // A key with nothing behind it lacks more than its colon.
+                let says_something = !line[length..].trim().is_empty();
+                let proposal = says_something.then(|| Proposal::colon(&start[length..], behind));
+                (Zeilenfehler::DoppelpunktFehlt { key: excerpt(key) }, proposal)
             }
             // In column one it would have begun a piece of its own.
             _ if boundary(start).is_some() => (Zeilenfehler::Eingerueckt { found: excerpt(line) }, None),

@@ -98,6 +98,12 @@ const LINES: &[Case] = &[
     ("1 1: KrA Kr9", "zeile-unlesbar", &["1. 1: KrA Kr9"], true),
     ("1. 1 KrA Kr9", "zeile-unlesbar", &["1. 1: KrA Kr9"], true),
     ("1. 1: KrA (3: Kontra Kr9", "zeile-unlesbar", &["1. 1: KrA (3: Kontra) Kr9"], true),
+    // Another mark for the colon; a number may be negative.
+    ("Geber - 4", "zeile-unlesbar", &["Geber: 4"], true),
+    ("Geber – 4", "zeile-unlesbar", &["Geber: 4"], true),
+    ("Geber) 4", "zeile-unlesbar", &["Geber: 4"], true),
+    ("Punkte -1 -1 +1 +1", "zeile-unlesbar", &["Punkte: -1 -1 +1 +1"], true),
+    ("Geber\n4", "zeile-unlesbar", &[], true),
     // A line that says the same again, unless something else stands in it.
     ("Geber: 4\nGeber: 4", "schluessel-doppelt", &["Geber: 4"], true),
     ("Geber: 4\nGeber: 4 {wieder}", "schluessel-doppelt", &[], true),

@@ -378,6 +378,10 @@ fix-more = { $count ->
     [one] Für einen weiteren Befund gibt es eine Lösung, die jemand ansehen sollte: `--fix --unsafe`, vorher mit `--diff`
    *[other] Für { $count } weitere Befunde gibt es Lösungen, die jemand ansehen sollte: `--fix --unsafe`, vorher mit `--diff`
 }
+fix-held = { $count ->
+    [one] Eine Angabe bleibt, wie sie notiert ist: erst muss das ganze Spiel zu lesen sein
+   *[other] { $count } Angaben bleiben, wie sie notiert sind: erst muss das ganze Spiel zu lesen sein
+}
 tables-title = { $lists ->
         [one] Eine Liste
        *[other] { $lists } Listen

@@ -373,6 +373,10 @@ fix-more = { $count ->
     [one] One more finding has a fix that needs a look: use `--fix --unsafe`, first with `--diff`
    *[other] { $count } more findings have a fix that needs a look: use `--fix --unsafe`, first with `--diff`
 }
+fix-held = { $count ->
+    [one] One noted result is left as it is: all of its game has to be readable first
+   *[other] { $count } noted results are left as they are: all of their game has to be readable first
+}
 tables-title = { $lists ->
         [one] One list
        *[other] { $lists } lists

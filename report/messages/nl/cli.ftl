@@ -408,6 +408,10 @@ fix-more = { $count ->
     [one] Voor nog één bevinding is er een oplossing die iemand moet bekijken: `--fix --unsafe`, eerst met `--diff`
    *[other] Voor nog { $count } bevindingen zijn er oplossingen die iemand moet bekijken: `--fix --unsafe`, eerst met `--diff`
 }
+fix-held = { $count ->
+    [one] Eén genoteerde uitslag blijft zoals hij is: eerst moet het hele spel leesbaar zijn
+   *[other] { $count } genoteerde uitslagen blijven zoals ze zijn: eerst moet het hele spel leesbaar zijn
+}
 tables-title = { $lists ->
         [one] Eén lijst
        *[other] { $lists } lijsten

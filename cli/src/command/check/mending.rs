@@ -2,8 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use doko_format::Severity;
 use doko_judge::harmless::sanitise;
-use doko_judge::{Choice, Diagnosis, Edit, Fix, Judged, ListEnd, edited};
+use doko_judge::{Choice, Diagnosis, Edit, Fix, Judged, ListEnd, Title, edited};
 use doko_report::message::{Messages, Worded as _, Wording};
 use doko_report::words;
 use fluent_bundle::FluentArgs;
@@ -49,7 +50,9 @@ impl Mended {
         let mut text = format!("{}{}\n", self.lines, messages.format(summary, &values));
         if self.more > 0 {
             values.set("count", self.more as i64);
-            text.push_str(&format!("{}: {}\n", messages.text("label-note"), messages.format("fix-more", &values)));
+            // What is left when all could be applied was held back.
+            let note = if fixing.all { "fix-held" } else { "fix-more" };
+            text.push_str(&format!("{}: {}\n", messages.text("label-note"), messages.format(note, &values)));
         }
         text
     }
@@ -93,7 +96,8 @@ pub(super) fn run(
         hand_out(source, [&written, &text], fixing, session)?;
         judge_text(&name, &text, choice, &mut |item| {
             keep_crashed(&item, &name, session)?;
-            own.more += item.diagnoses().iter().filter(|found| chosen(found, true).is_some()).count();
+            let left = item.diagnoses().iter().filter_map(|found| chosen(found, true));
+            own.more += left.filter(|fix| !fixing.all || is_result(fix)).count();
             each(session, &name, &item)
         })?;
         made.add(own);
@@ -113,13 +117,23 @@ fn mended(
 ) -> Result<(Vec<u8>, Mended), Failure> {
     let (mut text, mut made) = (written.to_vec(), Mended::default());
     for _ in 0..ROUNDS {
-        let mut found = Vec::new();
+        let (mut safe, mut others, mut unread) = (Vec::new(), Vec::new(), Unread::default());
         judge_text(name, &text, choice, &mut |item| {
             let wording = wording(&item);
-            let fixes = item.diagnoses().iter().filter_map(|found| Some((found, chosen(found, fixing.all)?)));
-            found.extend(fixes.map(|(found, fix)| (fix.clone(), line(name, found, fix, messages, &wording))));
+            let is_unread = unread.is_in(&item);
+            for found in item.diagnoses() {
+                let Some(fix) = chosen(found, fixing.all) else { continue };
+                let told = || (fix.clone(), line(name, found, fix, messages, &wording));
+                if fix.safe {
+                    safe.push(told());
+                } else if !(is_unread && is_result(fix) || overrules_the_list(fix)) {
+                    others.push(told());
+                }
+            }
             Ok(())
         })?;
+        // What a safe one uncovers may make another one needless, or wrong.
+        let mut found = if safe.is_empty() { others } else { safe };
         found.sort_by_key(|(fix, _)| fix.edits.first().map(|edit| edit.place.start));
         let mut edits = Edits::default();
         let lines: Vec<String> = found.into_iter().filter(|(fix, _)| edits.take(fix)).map(|(_, line)| line).collect();
@@ -131,6 +145,37 @@ fn mended(
         made.lines.extend(lines);
     }
     Ok((text, made))
+}
+
+/// What of a list could not be read: a result may follow from it, so that none is written before it is mended.
+#[derive(Default)]
+struct Unread {
+    /// Something in the list header.
+    header: bool,
+}
+
+impl Unread {
+    /// Tells whether something of an item, or of the list header above it, could not be read.
+    fn is_in(&mut self, item: &Judged) -> bool {
+        let is_unread = |found: &Diagnosis| found.severity == Severity::Error && found.code.starts_with('N');
+        let own = item.diagnoses().iter().any(is_unread);
+        match item {
+            Judged::List(_) => self.header = own,
+            Judged::Game(_) | Judged::End(_) => {}
+        }
+        own || self.header
+    }
+}
+
+fn is_result(fix: &Fix) -> bool {
+    matches!(fix.title, Title::Result { .. })
+}
+
+/// Tells whether a fix gives a list another language than it says itself, for the words of one of its games: those of the others
+/// would be read otherwise, too.
+fn overrules_the_list(fix: &Fix) -> bool {
+    let replaces = |edit: &Edit| edit.place.start < edit.place.end;
+    matches!(fix.title, Title::Language { .. }) && fix.edits.iter().all(replaces)
 }
 
 /// Returns the fix that may be applied without asking: the only safe one, or where all may be, the only one there is. Of
