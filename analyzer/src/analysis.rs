@@ -135,6 +135,23 @@ impl Analysis {
         Some(self.active.iter().copied().filter(won).collect())
     }
 
+    /// Tells whether a player won, also where only the points show it, as in a game of which nothing but winners and value is
+    /// noted; `None` while that is open, and where nobody won.
+    pub fn has_won(&self, seat: Seat) -> Option<bool> {
+        if self.is_ramsch() {
+            return Some(self.winners().filter(|winners| !winners.is_empty())?.contains(&seat));
+        }
+        match (self.winner, self.parteien[seat]) {
+            (Some(Some(winner)), Some(party)) => Some(winner == party),
+            (Some(None), _) => None,
+            (Some(Some(_)), None) | (None, _) => {
+                let points = self.game_points.as_ref()?;
+                let somebody_won = points.iter().any(|points| *points > 0);
+                somebody_won.then(|| points.get(seat.index()).is_some_and(|points| *points > 0))
+            }
+        }
+    }
+
     /// Changes each place that is named.
     pub(crate) fn for_each_place(&mut self, change: impl Fn(&mut Locus)) {
         self.ansagen.iter_mut().for_each(|urteil| change(&mut urteil.at));

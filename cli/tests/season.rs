@@ -244,3 +244,23 @@ fn a_list_that_is_there_twice_is_told_of() {
         said(&twice)
     );
 }
+
+/// Winners that are noted by their seats, with the value, have won: two games, one for either pair (SPEC F 7.8).
+#[test]
+fn who_won_counts_where_only_the_seats_of_the_winners_are_noted() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = "doko 1\nRegeln: ddv\nDatum: 2026-11-20\nSpieler: Anna, Bert, Cora, Dirk\n\
+        Spiel 1\nGeber: 1\nSieger: 1, 4\nWert: 3\nSpiel 2\nGeber: 2\nSieger: Re\nRe: 2, 3\nWert: 2\n";
+    fs::write(folder.path().join("a.doko"), text).unwrap();
+    let season = json(folder.path(), &[]);
+    for player in season["players"].as_array().unwrap() {
+        assert_eq!([&player["decided"], &player["won"]], [2, 1], "{player}");
+    }
+    let pairs = season["pairs"].as_array().unwrap();
+    let together = pairs.iter().find(|pair| pair["player"] == "Anna" && pair["other"] == "Dirk").unwrap();
+    // +3 -2
+    assert_eq!(
+        [&together["partners"]["games"], &together["partners"]["won"], &together["partners"]["points"]],
+        [2, 1, 1]
+    );
+}

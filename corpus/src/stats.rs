@@ -173,10 +173,9 @@ impl Stats {
             let bilanz = self.players.of(Player::at(*seat, names));
             let party = analysis.parteien[*seat];
             bilanz.games += 1;
-            if let (Some(Some(winner)), Some(party)) = (analysis.winner, party) {
-                bilanz.decided += 1;
-                bilanz.won += u64::from(winner == party);
-            }
+            let won = analysis.has_won(*seat);
+            bilanz.decided += u64::from(won.is_some());
+            bilanz.won += u64::from(won == Some(true));
             bilanz.re += u64::from(party == Some(Partei::Re));
             bilanz.alone += u64::from(analysis.contract.is_some_and(|contract| contract.soloist == Some(*seat)));
         }

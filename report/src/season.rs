@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
 use doko_analyzer::{Added, Analysis, Spielart};
-use doko_format::{Key, Partei, Seat, Value};
+use doko_format::{Key, Seat, Value};
 use doko_judge::{Game, Heading, ListEnd};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -183,15 +183,13 @@ impl Counter {
     }
 
     fn count_players<'n>(&mut self, game: &Game, analysis: &Analysis, name: &impl Fn(Seat) -> Option<&'n str>) {
-        let winners = analysis.winners().filter(|winners| !winners.is_empty());
         for seat in &analysis.active {
             let Some(name) = name(*seat) else { continue };
             let counted = self.players.entry(name.to_owned()).or_default();
-            let won = winners.as_ref().is_some_and(|winners| winners.contains(seat));
-            if winners.is_some() && (analysis.is_ramsch() || analysis.parteien[*seat].is_some()) {
-                counted.decided += 1;
-                counted.won += u64::from(won);
-            }
+            let won = analysis.has_won(*seat);
+            counted.decided += u64::from(won.is_some());
+            let won = won == Some(true);
+            counted.won += u64::from(won);
             let is_solo = analysis
                 .contract
                 .is_some_and(|contract| matches!(contract.kind, Spielart::Solo(_)) && contract.soloist == Some(*seat));
@@ -211,19 +209,25 @@ impl Counter {
     }
 
     fn count_pairs<'n>(&mut self, analysis: &Analysis, points: &[i32], name: &impl Fn(Seat) -> Option<&'n str>) {
-        let winner = analysis.winner.flatten();
         for one in &analysis.active {
             for other in analysis.active.iter().filter(|other| *other != one) {
                 let (Some(first), Some(second)) = (name(*one), name(*other)) else { continue };
-                let parties: (Option<Partei>, Option<Partei>) = (analysis.parteien[*one], analysis.parteien[*other]);
-                let (Some(own), Some(others)) = parties else { continue };
                 if first == second || points.is_empty() {
                     continue;
                 }
+                let won = analysis.has_won(*one);
+                let are_partners = match (analysis.parteien[*one], analysis.parteien[*other]) {
+                    (Some(own), Some(others)) => own == others,
+                    // Those who won, and those who lost, played together.
+                    (Some(_) | None, None) | (None, Some(_)) => match (won, analysis.has_won(*other)) {
+                        (Some(own), Some(others)) if !analysis.is_ramsch() => own == others,
+                        (Some(_) | None, Some(_) | None) => continue,
+                    },
+                };
                 let sides = self.pairs.entry((first.to_owned(), second.to_owned())).or_default();
-                let side = &mut sides[usize::from(own != others)];
+                let side = &mut sides[usize::from(!are_partners)];
                 side.games += 1;
-                side.won += u64::from(winner == Some(own));
+                side.won += u64::from(won == Some(true));
                 let points = points.get(one.index()).copied().unwrap_or_default();
                 side.points = side.points.saturating_add(points.into());
             }

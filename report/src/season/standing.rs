@@ -70,7 +70,7 @@ pub struct Standing {
     pub games: u64,
     /// How many games are open at the tables the player sat at.
     pub open: u64,
-    /// How many of the games somebody won, as far as the parties are known.
+    /// How many of the games somebody won, as far as it is known who did.
     pub decided: u64,
     /// How many of those the player's party won.
     pub won: u64,
