@@ -2,8 +2,6 @@
 
 use doko_format::{Argument, Card, Seat, Severity, Span, Sprache};
 
-use crate::input::is_blank;
-
 /// Something in the text that could not be read, or that contradicts another part of the text.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}")]
@@ -45,7 +43,7 @@ impl Proposal {
 
     /// Makes one of a colon that is missing in front of `behind`, or stands there as another mark.
     pub(crate) fn colon(behind: &[u8], at: u32) -> Proposal {
-        let blanks = behind.iter().take_while(|byte| is_blank(**byte)).count();
+        let blanks = behind.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
         let mark = match behind[blanks..] {
             [b';' | b',' | b'.' | b'=' | b')', ..] => 1,
             // A number may be negative, and a card taken back.
