@@ -149,7 +149,7 @@ fn an_evening_of_ten_with_one_correction() {
     assert!(shown.ends_with("11 Zeilen in abend.doko sind berichtigt\n") || shown.contains("11 Zeilen in "), "{shown}");
     assert!(read(&path).ends_with("\nStand:      -11 +11 -11 +11\n"));
     let again = out(&doko(&["list", "fix", &path, "--yes"], ""));
-    assert_eq!(again, "Alle Punkte und Stände stimmen mit den Spielen überein\n");
+    assert_eq!(again, "Alle notierten Punkte und Stände stimmen mit den Spielen überein\n");
     // The last game goes, and the list is as it was before it.
     assert!(doko(&["list", "add", &path], GAME).status.success());
     let longer = read(&path);
@@ -183,7 +183,7 @@ fn lines_that_the_list_keeps_are_filled_in() {
         assert!(shown.starts_with("Hinter Zeile 20, Spiel 2, Punkte: fehlt, wird +1 -1 +1 -1\n"), "{shown}");
         assert_eq!(read(&path), right.replace('\n', ending));
         let again = out(&doko(&["list", "fix", &path, "--yes"], ""));
-        assert_eq!(again, "Alle Punkte und Stände stimmen mit den Spielen überein\n");
+        assert_eq!(again, "Alle notierten Punkte und Stände stimmen mit den Spielen überein\n");
     }
     // A list that keeps neither is left without.
     let bare =
@@ -202,7 +202,7 @@ fn what_cannot_be_counted_stays_as_noted() {
                  Punkte: -1 +1 -1 +1\nStand: +5 -5 +5 -5\n";
     fs::write(&path, noted).unwrap();
     let shown = out(&doko(&["list", "fix", &path, "--yes"], ""));
-    assert!(shown.starts_with("Alle Punkte"), "{shown}");
+    assert!(shown.starts_with("Alle notierten Punkte"), "{shown}");
     assert_eq!(read(&path), noted);
 }
 

@@ -41,7 +41,7 @@ list-edited = Geändert in { $file }
 list-ask-fix = So schreiben?
 list-fix-line = Zeile { $line }, Spiel { $game }, { $what }: aus { $noted } wird { $right }
 list-fix-new = Hinter Zeile { $line }, Spiel { $game }, { $what }: fehlt, wird { $right }
-list-fix-nothing = Alle Punkte und Stände stimmen mit den Spielen überein
+list-fix-nothing = Alle notierten Punkte und Stände stimmen mit den Spielen überein
 list-fixed = { $count ->
     [one] Eine Zeile in { $file } ist berichtigt
    *[other] { $count } Zeilen in { $file } sind berichtigt

@@ -41,7 +41,7 @@ list-edited = Changed in { $file }
 list-ask-fix = Write these values?
 list-fix-line = Line { $line }, game { $game }, { $what }: { $noted } becomes { $right }
 list-fix-new = After line { $line }, game { $game }, { $what }: missing, becomes { $right }
-list-fix-nothing = All points and totals are correct
+list-fix-nothing = All points and totals that are noted are correct
 list-fixed = { $count ->
     [one] One line of { $file } is corrected
    *[other] { $count } lines of { $file } are corrected

@@ -41,7 +41,7 @@ list-edited = Veranderd in { $file }
 list-ask-fix = Zo opschrijven?
 list-fix-line = Regel { $line }, spel { $game }, { $what }: { $noted } wordt { $right }
 list-fix-new = Na regel { $line }, spel { $game }, { $what }: ontbreekt, wordt { $right }
-list-fix-nothing = Alle punten en standen kloppen met de spellen
+list-fix-nothing = Alle genoteerde punten en standen kloppen met de spellen
 list-fixed = { $count ->
     [one] Eén regel in { $file } is verbeterd
    *[other] { $count } regels in { $file } zijn verbeterd
