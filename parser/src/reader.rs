@@ -439,7 +439,9 @@ impl<'c> Reader<'c> {
         let mut notes = None;
         let place = (self.rows, self.ahead);
         let read = match start[0] {
-            b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' | b'-' => self.row(grammar, start, &mut into.lines),
+            b'0'..=b'9' | b'(' | b'~' | b'[' | b'?' | b'&' => self.row(grammar, start, &mut into.lines),
+            // A dash alone is the mark of a list in other texts.
+            b'-' if start.get(1) == Some(&b'>') => self.row(grammar, start, &mut into.lines),
             _ => self.field_or_row(grammar, start, &mut notes, &mut into.lines),
         };
         let Some(rest) = read else { return self.unreadable_line(source, line, line, into) };

@@ -173,6 +173,24 @@ impl Reader<'_> {
         rest
     }
 
+    /// Leaves a hole for what took the trick, behind another mark than the arrow, and returns what stands behind it.
+    #[cold]
+    pub(crate) fn misdrawn_arrow<'s>(
+        &mut self,
+        grammar: Grammar<'s>,
+        input: &'s [u8],
+        (behind, end): (&'s [u8], &'s [u8]),
+        items: &mut Items,
+    ) -> &'s [u8] {
+        let blame = || {
+            let reason = Zeilenfehler::Stichergebnis { found: excerpt(grammar.source.between(input, end)) };
+            let proposal = Proposal { span: grammar.source.span(input, behind), texts: vec!["->".into()], sure: true };
+            Blame { kind: SyntaxErrorKind::ZeileUnlesbar { reason }, proposal: Some(proposal) }
+        };
+        self.hole(grammar, blame, input, end, items);
+        end
+    }
+
     fn hole<'s>(
         &mut self,
         grammar: Grammar<'s>,

@@ -98,6 +98,11 @@ const LINES: &[Case] = &[
     ("1 1: KrA Kr9", "zeile-unlesbar", &["1. 1: KrA Kr9"], true),
     ("1. 1 KrA Kr9", "zeile-unlesbar", &["1. 1: KrA Kr9"], true),
     ("1. 1: KrA (3: Kontra Kr9", "zeile-unlesbar", &["1. 1: KrA (3: Kontra) Kr9"], true),
+    // Another mark for the arrow.
+    ("1. 1: KrA Kr9 KrK Kr10 => 1 25", "zeile-unlesbar", &["1. 1: KrA Kr9 KrK Kr10 -> 1 25"], true),
+    ("1. 1: KrA Kr9 KrK Kr10 —> 1", "zeile-unlesbar", &["1. 1: KrA Kr9 KrK Kr10 -> 1"], true),
+    ("1. 1: KrA Kr9 KrK Kr10 - 1 25", "zeile-unlesbar", &["1. 1: KrA Kr9 KrK Kr10 -> 1 25"], true),
+    ("- Geber: 4", "zeile-unlesbar", &[], true),
     // Another mark for the colon; a number may be negative.
     ("Geber - 4", "zeile-unlesbar", &["Geber: 4"], true),
     ("Geber – 4", "zeile-unlesbar", &["Geber: 4"], true),

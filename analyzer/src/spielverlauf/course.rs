@@ -637,5 +637,6 @@ fn local_checks(game: &Game<'_>, line: usize, row: &Row, findings: &mut Findings
 /// Tells whether this could not be read and stands where a card would: no event, not who led, and not what took the trick.
 fn is_hole_of_a_card(item: &Item) -> bool {
     let Item::Unreadable { unreadable } = item else { return false };
-    !unreadable.is_empty() && !unreadable.starts_with(['(', '-', '→']) && !unreadable.ends_with(':')
+    let begins_as_one = |letter: char| letter.is_alphanumeric() || matches!(letter, '?' | '[' | '~');
+    unreadable.starts_with(begins_as_one) && !unreadable.ends_with(':')
 }

@@ -221,11 +221,28 @@ impl Reader<'_> {
                 }
                 _ if is_end(source, start) => return (start, events_only),
                 _ => {
-                    rest = self.unreadable_card(grammar, start, items);
+                    rest = match self.other_arrow(grammar, start) {
+                        Some((behind, end)) => self.misdrawn_arrow(grammar, start, (behind, end), items),
+                        None => self.unreadable_card(grammar, start, items),
+                    };
                     events_only = false;
                 }
             }
         }
+    }
+
+    /// Returns what stands behind another mark than the arrow, and behind what took the trick, if that stands there.
+    #[cold]
+    fn other_arrow<'s>(&self, grammar: Grammar<'s>, input: &'s [u8]) -> Option<(&'s [u8], &'s [u8])> {
+        let mut behind = input;
+        loop {
+            behind = match behind {
+                [b'-' | b'=' | b'>' | b'~', rest @ ..] | [0xE2, 0x80, 0x93 | 0x94, rest @ ..] => rest,
+                _ => break,
+            };
+        }
+        let (end, _) = grammar.taken(skip(behind)).ok().filter(|_| behind.len() < input.len())?;
+        self.ends_row(grammar, end).then_some((behind, end))
     }
 
     fn ends_row(&self, grammar: Grammar<'_>, rest: &[u8]) -> bool {
