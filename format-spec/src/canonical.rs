@@ -391,11 +391,15 @@ fn moments(items: Items) -> Vec<Items> {
     groups
 }
 
-/// Appends one line for each instant.
+/// Appends one line for each instant. What stands behind a quote or an event that is not closed stays there.
 fn push_single_events(lines: &mut Vec<Line>, items: Items, notes: Option<Box<Notes>>) {
     let mut comments = notes.map(|notes| *notes).unwrap_or_default();
     let mut above = std::mem::take(&mut comments.before);
-    let groups = moments(items);
+    let mut groups = moments(items);
+    if let Some(open) = groups.iter().position(|group| may_go_on(group)) {
+        let behind = groups.split_off(open + 1);
+        groups[open].extend(behind.into_iter().flatten());
+    }
     let count = groups.len();
     for (place, group) in groups.into_iter().enumerate() {
         let after = if place + 1 == count { comments.after.take() } else { None };

@@ -156,6 +156,17 @@ fn canonical_order_is_reached_in_one_step() {
     });
 }
 
+/// What stands behind an event that is not closed stays in its line, so that it is not taken into the row the next time.
+#[test]
+fn events_behind_an_open_one_stay_where_they_are() {
+    let written = "doko 1\n\nSpiel 1\n(1: Kontra (2: Re) (3: Re)\n 1.  1: KrA\n";
+    let once = canonical(written.as_bytes());
+    assert_eq!(write_document(&once), written);
+    let mut twice = once.clone();
+    twice.canonicalize();
+    assert_same(&json(&twice), &json(&once), written);
+}
+
 #[test]
 fn json_keeps_every_record() {
     for_damaged_texts(|text| {
