@@ -491,8 +491,12 @@ impl RuleProblemKind {
                 match expected {
                     // As they are to be written.
                     ExpectedValue::Words(words) => {
-                        let quoted: Vec<String> = words.iter().map(|word| format!("\"{word}\"")).collect();
-                        values.push(("expected", list(&quoted)));
+                        let written = |word: &String| match word.starts_with('{') {
+                            true => word.clone(),
+                            false => format!("\"{word}\""),
+                        };
+                        let written: Vec<String> = words.iter().map(written).collect();
+                        values.push(("expected", list(&written)));
                     }
                     ExpectedValue::Table(words) | ExpectedValue::OneOf(words) => {
                         values.push(("expected", list(words)));
