@@ -730,16 +730,16 @@ impl<'c> Reader<'c> {
         fits
     }
 
-    /// Counts a row and compares its number with its place.
+    /// Counts a row and compares its number with its place. `ends_in_a_row` tells whether the row below may stand in its line.
     ///
     /// Only where the numbers leave the places, so that a lost or doubled row is one finding.
     #[cfg_attr(not(target_family = "wasm"), inline(always))]
-    pub(crate) fn count_row(&mut self, row: &Row) {
+    pub(crate) fn count_row(&mut self, row: &Row, ends_in_a_row: bool) {
         let expected = self.next_number();
         self.rows += 1;
         let Some(number) = row.number else {
             // Canonical text numbers it as the row above says.
-            self.lost_row = false;
+            self.lost_row = ends_in_a_row;
             return;
         };
         let ahead = i64::from(number.value) - i64::from(self.rows);
@@ -751,7 +751,7 @@ impl<'c> Reader<'c> {
             }
             self.ahead = ahead;
         }
-        self.lost_row = false;
+        self.lost_row = ends_in_a_row;
     }
 
     /// Keeps what stands beyond the limit of a game verbatim.

@@ -278,3 +278,13 @@ fn what_is_never_mended_is_named() {
         assert_ne!(named, shown.contains(rule.slug), "{}: mended and named, or neither", rule.slug);
     }
 }
+
+/// A row that was joined to the one above is one error; the number below it is right (SPEC F 9.1).
+#[test]
+fn a_row_in_the_line_above_is_one_finding() {
+    let rows = ["1. 1: KrA Kr9 KrK Kr10 -> 1 25", "2. 1: PiA Pi9 PiK Pi10 -> 1 25", "3. 1: HeA He9 HeK He9 -> 1 15"];
+    let written = |rows: &str| format!("doko 1\nRegeln: ddv\nSpieler: Anna, Bert, Cora, Dirk\nSpiel\n{rows}\n");
+    let joined = written(&format!("{} {}\n{}", rows[0], rows[1], rows[2]));
+    let slugs: Vec<_> = findings(joined.as_bytes()).into_iter().map(|found| found.slug).collect();
+    assert!(slugs.contains(&"zeile-unlesbar") && !slugs.contains(&"stichnummer"), "{slugs:?}");
+}

@@ -74,7 +74,7 @@ impl Reader<'_> {
             return None;
         };
         *span = grammar.source.span(line, end);
-        self.count_row(row);
+        self.count_row(row, false);
         Some(&end[1..])
     }
 
@@ -97,7 +97,8 @@ impl Reader<'_> {
             lines.pop();
             lines.push(LineKind::Events(events), Span::default());
         } else {
-            self.count_row(row);
+            let ends_in_a_row = row.taken.is_none() && row.items.last().is_some_and(|item| is_another_row(&item.value));
+            self.count_row(row, ends_in_a_row);
         }
         Some(rest)
     }
@@ -249,6 +250,11 @@ impl Reader<'_> {
         let next = skip(rest);
         next.first() == Some(&b'{') || is_end(grammar.source, next)
     }
+}
+
+/// Tells whether what could not be read behind an arrow has the row below in it.
+fn is_another_row(item: &Item) -> bool {
+    matches!(item, Item::Unreadable { unreadable } if unreadable.starts_with("->") && unreadable.contains(':'))
 }
 
 /// Tells whether a line that begins with a number says or complains of something, and is no row.
