@@ -4,10 +4,9 @@ pub(crate) mod from_play;
 mod rang;
 pub(crate) mod soloart;
 
-use doko_format::keyword::Word;
 use doko_format::{
-    Akt, Ansagewort, Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, Key, Line, LineKind, Locus, Part,
-    Record, Seat, SoloArt, Soloform, Spanned, Sprache, Value,
+    Akt, Ansagewort, Aussage, Card, Event, Handlung, Hochzeitsform, Item, Items, LineKind, Locus, Part, Seat, SoloArt,
+    Soloform, Spanned, Value,
 };
 use smallvec::SmallVec;
 
@@ -15,7 +14,7 @@ use crate::card_set::CardSet;
 use crate::finding::{FindingKind, Findings, Role};
 use crate::rules::{Abloesung, RamschWann, RuleSet, Schweinelage, Schweinestufe, Verfahren, next};
 use crate::written::game::Game;
-use crate::written::outline::is_disputed;
+use crate::written::outline::{is_disputed, lost_abfrage};
 pub(crate) use rang::pflicht;
 use rang::{first_in_rank, last_to_outbid, may_go_behind};
 
@@ -131,26 +130,6 @@ pub(crate) fn spielfindung(game: &Game<'_>, rules: &RuleSet, findings: &mut Find
     found.in_a_round(game, findings);
     found.schweine_in_play(game, rules, findings);
     found
-}
-
-/// Returns the line that looks like the Abfrage and could not be read as such: `Vorbehalt. 1 gesund`, `Vorbehal: 1 gesund`.
-fn lost_abfrage(record: &Record) -> Option<Locus> {
-    /// So many letters no other key has in common with it.
-    const LETTERS: usize = 5;
-    let is_it = |text: &str| {
-        let text = text.trim_start_matches(|letter: char| !letter.is_alphabetic());
-        Sprache::ALL.into_iter().any(|sprache| {
-            let pairs = text.chars().zip(sprache.word(Word::KeyVorbehalt).chars());
-            pairs.take_while(|(one, other)| one.to_lowercase().eq(other.to_lowercase())).count() >= LETTERS
-        })
-    };
-    let looks_like_it = |line: &Line| match &line.kind {
-        LineKind::Unreadable(text) => is_it(text),
-        LineKind::Field(field) => matches!(&field.key.value, Key::Unbekannt(name) if is_it(name)),
-        LineKind::Row(_) | LineKind::Events(_) => false,
-    };
-    let line = record.lines.iter().position(looks_like_it)?;
-    Some(Locus::line(line, Part::Whole))
 }
 
 /// Returns what was said among these items.

@@ -2,7 +2,10 @@
 
 use std::mem;
 
-use doko_format::{Akt, Event, Field, Handlung, Item, Items, Key, LineKind, Locus, Record, Row, Seat, Value};
+use doko_format::keyword::Word;
+use doko_format::{
+    Akt, Event, Field, Handlung, Item, Items, Key, Line, LineKind, Locus, Part, Record, Row, Seat, Sprache, Value,
+};
 use smallvec::SmallVec;
 
 /// The lines of a game as the stages ask for them; of a key that may stand once the first line counts.
@@ -163,6 +166,26 @@ impl Outline<'_> {
     pub(crate) fn ohne_karten(&self) -> bool {
         self.nummern.rows == 0 && self.blaetter.is_empty() && (self.nur_notiert || !self.notiert.is_empty())
     }
+}
+
+/// Returns the line that looks like the Abfrage and could not be read as such: `Vorbehalt. 1 gesund`, `Vorbehal: 1 gesund`.
+pub(crate) fn lost_abfrage(record: &Record) -> Option<Locus> {
+    /// So many letters no other key has in common with it.
+    const LETTERS: usize = 5;
+    let is_it = |text: &str| {
+        let text = text.trim_start_matches(|letter: char| !letter.is_alphabetic());
+        Sprache::ALL.into_iter().any(|sprache| {
+            let pairs = text.chars().zip(sprache.word(Word::KeyVorbehalt).chars());
+            pairs.take_while(|(one, other)| one.to_lowercase().eq(other.to_lowercase())).count() >= LETTERS
+        })
+    };
+    let looks_like_it = |line: &Line| match &line.kind {
+        LineKind::Unreadable(text) => is_it(text),
+        LineKind::Field(field) => matches!(&field.key.value, Key::Unbekannt(name) if is_it(name)),
+        LineKind::Row(_) | LineKind::Events(_) => false,
+    };
+    let line = record.lines.iter().position(looks_like_it)?;
+    Some(Locus::line(line, Part::Whole))
 }
 
 /// Tells whether an event is a statement of the Abfrage.
