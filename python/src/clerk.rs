@@ -8,13 +8,14 @@ use doko_analyzer::RuleSet;
 use doko_judge::{Game, Judged};
 use doko_report::message::{Messages, Worded as _, Wording};
 
-use crate::columns::{Found, Origin, Room, Rows, Shape};
+use crate::columns::{Found, Origin, Rows, Shape};
 use crate::crowd::Crowd;
 use crate::plain::{Full, Shelves};
 use crate::rules::hash;
 
-/// How many rows make a batch.
-const ROWS: usize = 1024;
+/// How many rows make a batch: about as many as a power of two, and rather fewer, for memory comes in pieces of such sizes and a
+/// column that is a little longer than one takes a quarter more.
+const ROWS: usize = 1024 - AT_ONCE;
 
 /// How many games wait for their rows where the thread that judges writes them, too: so many that both find what they need in the
 /// cache.
@@ -76,12 +77,7 @@ impl Clerk<'_> {
     fn rows_in_turn(&self, judge: impl FnOnce(&mut Pile<'_>)) -> Result<Vec<RecordBatch>, ArrowError> {
         let (mut batches, mut open): (Vec<_>, Option<(Box<Rows>, usize)>) = (Vec::new(), None);
         self.pile(AT_ONCE, judge, &mut |entries, full| {
-            let (mut rows, before) = open.take().unwrap_or_else(|| {
-                let room = full.room(entries.len());
-                // The last ones are fewer; behind as many as can be handed over more are likely to come. Room that is not needed
-                // costs nothing, too little of it a copy of all there is.
-                (self.begin(if entries.len() < AT_ONCE { room } else { room.scaled(ROWS + 2 * AT_ONCE) }), 0)
-            });
+            let (mut rows, before) = open.take().unwrap_or_else(|| (self.begin(), 0));
             self.fill(&mut rows, &entries, &full);
             self.shelves.put_back(full);
             let count = before + entries.len();
@@ -99,7 +95,7 @@ impl Clerk<'_> {
     fn rows_beside(&self, judge: impl FnOnce(&mut Pile<'_>)) -> Result<Vec<RecordBatch>, ArrowError> {
         let done: Mutex<Batches> = Mutex::default();
         let make = |number: usize, entries: Vec<(usize, Entry)>, full: Full| {
-            let mut rows = self.begin(full.room(entries.len()));
+            let mut rows = self.begin();
             self.fill(&mut rows, &entries, &full);
             let batch = self.finish(rows);
             // Nobody waits for it to be forgotten.
@@ -127,14 +123,9 @@ impl Clerk<'_> {
         pile.hand_over();
     }
 
-    fn begin(&self, room: Room) -> Box<Rows> {
-        match self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop() {
-            Some(mut rows) => {
-                rows.renew(room);
-                rows
-            }
-            None => Box::new(Rows::new(self.shape, room)),
-        }
+    fn begin(&self) -> Box<Rows> {
+        let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        spare.unwrap_or_else(|| Box::new(Rows::new(self.shape)))
     }
 
     fn finish(&self, mut rows: Box<Rows>) -> Result<RecordBatch, ArrowError> {

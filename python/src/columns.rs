@@ -5,8 +5,8 @@
 use std::borrow::Cow;
 use std::sync::Arc;
 
-use arrow_array::builder::{BooleanBuilder, Int8Builder, Int16Builder, Int32Builder, Int64Builder};
-use arrow_array::types::{Int8Type, Int32Type};
+use arrow_array::builder::BooleanBuilder;
+use arrow_array::types::{Int8Type, Int16Type, Int32Type, Int64Type};
 use arrow_array::{ArrayRef, RecordBatch};
 use arrow_schema::{ArrowError, Field, Schema};
 use doko_analyzer::{AnsageUrteil, Posten, RuleSet, Wert};
@@ -16,10 +16,7 @@ use doko_report::message::{Messages, Wording};
 use doko_report::verdict::{Announcement, Call, ContractReport, ScoreItem, Verdict};
 use doko_report::words::InWords as _;
 
-use crate::lists::{
-    Announcements, Column as _, Columns as _, Findings, Gappy, Items, Lists, Numbers, Small, Steady, columns,
-    no_numbers,
-};
+use crate::lists::{Announcements, Column as _, Figures, Findings, Items, Lists, Numbers, Steady, columns, no_numbers};
 use crate::plain::{Parts, Plain};
 use crate::words::Words;
 
@@ -75,21 +72,6 @@ impl By {
     }
 }
 
-impl Shape {
-    /// Of so many rows, how many are games, and how many findings.
-    fn split(self, rows: usize) -> (usize, usize) {
-        match self {
-            Shape::Games { .. } => (rows, 0),
-            Shape::Findings => (0, rows),
-        }
-    }
-
-    /// Begins the nested columns, without room where there are none.
-    fn nested(self, room: Room) -> Nested {
-        Nested::in_room(if self == (Shape::Games { detail: true }) { room } else { Room::default() })
-    }
-}
-
 /// Rows in the making: of one table after the other, which share what is the same in all their rows.
 pub(crate) struct Rows {
     shape: Shape,
@@ -106,9 +88,9 @@ pub(crate) struct Rows {
 columns! {
     /// Which game it is.
     Head {
-        row: Int64Builder,
+        row: Figures<Int64Type>,
         id: Steady<Words>,
-        index: Int32Builder,
+        index: Figures<Int32Type>,
         game: Words,
     }
 }
@@ -122,22 +104,22 @@ columns! {
         outcome: Steady<Words>,
         kind: Words,
         solo: Steady<Words>,
-        soloist: Gappy<Int8Type>,
+        soloist: Figures<Int8Type>,
         pflicht: Steady<BooleanBuilder>,
-        klaerungsstich: Gappy<Int8Type>,
+        klaerungsstich: Figures<Int8Type>,
         schweine: Numbers,
         re: Numbers,
         kontra: Numbers,
-        augen_re: Int16Builder,
-        augen_kontra: Int16Builder,
-        stiche_re: Int8Builder,
-        stiche_kontra: Int8Builder,
+        augen_re: Figures<Int16Type>,
+        augen_kontra: Figures<Int16Type>,
+        stiche_re: Figures<Int8Type>,
+        stiche_kontra: Figures<Int8Type>,
         winner: Words,
-        value: Int32Builder,
+        value: Figures<Int32Type>,
         as_noted: Steady<BooleanBuilder>,
-        alternatives: Steady<Int32Builder>,
-        errors: Steady<Int32Builder>,
-        warnings: Steady<Int32Builder>,
+        alternatives: Steady<Figures<Int32Type>>,
+        errors: Steady<Figures<Int32Type>>,
+        warnings: Steady<Figures<Int32Type>>,
     }
 }
 
@@ -163,68 +145,14 @@ columns! {
     }
 }
 
-/// How many rows there will be, and of how much together those that nothing was found of.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Room {
-    pub(crate) rows: usize,
-    pub(crate) cards: usize,
-    pub(crate) tricks: usize,
-    pub(crate) items: usize,
-    pub(crate) announcements: usize,
-}
-
-impl Room {
-    /// Returns the room for so many rows, if they have no more than an eighth more than these each.
-    pub(crate) fn scaled(self, rows: usize) -> Room {
-        let of = |count: usize| (count * rows * 9 / 8).div_ceil(self.rows.max(1));
-        Room {
-            rows,
-            cards: of(self.cards),
-            tricks: of(self.tricks),
-            items: of(self.items),
-            announcements: of(self.announcements),
-        }
-    }
-}
-
-impl Nested {
-    fn in_room(room: Room) -> Nested {
-        let Room { rows, cards, tricks, items, announcements } = room;
-        let mut nested = Nested::of(rows);
-        nested.hands.values = Lists::with_room(rows * PLAYERS);
-        let numbers = [&mut nested.cards, &mut nested.leaders, &mut nested.winners, &mut nested.trick_augen];
-        for (column, values) in
-            [&mut nested.hands.values].into_iter().chain(numbers).zip([cards, cards, tricks, tricks, tricks])
-        {
-            column.values = Small::with_room(values);
-        }
-        let words = |length| Words::with_bytes(items, items * length);
-        nested.items.values =
-            Items { item: words(ITEM), party: words(PARTY), clause: words(CLAUSE), ..Items::of(items) };
-        nested.announcements.values = Announcements::of(announcements);
-        nested
-    }
-}
-
-/// How many lists of cards a game has, in most rule sets.
-const PLAYERS: usize = 4;
-
-/// How many letters the name of an item has, about.
-const ITEM: usize = 10;
-
-/// How many letters the name of a party has, about.
-const PARTY: usize = 5;
-
-/// How many letters a clause has, about, with its system and edition.
-const CLAUSE: usize = 28;
-
 /// Names and points by seat. Tables have four or five: what no row has of the others is added in the end.
+#[derive(Default)]
 struct Seats {
     rows: usize,
     /// Where the names of the row above are kept, and how many there are.
     names_above: (usize, usize),
     names: [Steady<Words>; Seat::MAX],
-    points: [Int32Builder; Seat::MAX],
+    points: [Figures<Int32Type>; Seat::MAX],
 }
 
 const NAMES: [[&str; 2]; Seat::MAX] = [
@@ -240,21 +168,6 @@ const NAMES: [[&str; 2]; Seat::MAX] = [
 ];
 
 impl Seats {
-    fn of(rows: usize) -> Seats {
-        Seats {
-            rows: 0,
-            names_above: (0, 0),
-            names: std::array::from_fn(|_| Steady::with_room(rows)),
-            points: std::array::from_fn(|_| Int32Builder::with_room(rows)),
-        }
-    }
-
-    fn renew(&mut self, rows: usize) {
-        (self.rows, self.names_above) = (0, (0, 0));
-        self.names.iter_mut().for_each(|column| column.renew(rows));
-        self.points.iter_mut().for_each(|column| column.renew(rows));
-    }
-
     /// Adds a row. Until names are [forgotten](Rows::forget_names) they stay where they are: in the same place are the same ones.
     fn push(&mut self, names: &[Option<Box<str>>], points: &[i32]) {
         let place = (names.as_ptr().addr(), names.len());
@@ -289,13 +202,14 @@ impl Seats {
                 },
             ));
         }
+        (self.rows, self.names_above) = (0, (0, 0));
         Ok(columns)
     }
 }
 
 /// Adds none until there are so many.
 #[inline]
-fn append_nulls(column: &mut Int32Builder, until: usize) {
+fn append_nulls(column: &mut Figures<Int32Type>, until: usize) {
     let missing = until.saturating_sub(column.length());
     if missing > 0 {
         column.append_nulls(missing);
@@ -304,31 +218,17 @@ fn append_nulls(column: &mut Int32Builder, until: usize) {
 
 impl Rows {
     /// Begins a table.
-    pub(crate) fn new(shape: Shape, room: Room) -> Rows {
-        let (games, findings) = shape.split(room.rows);
+    pub(crate) fn new(shape: Shape) -> Rows {
         Rows {
             shape,
-            head: Head::of(room.rows),
-            flat: Flat::of(games),
+            head: Head::default(),
+            flat: Flat::default(),
             plain_above: None,
-            seats: Seats::of(games),
-            tail: Tail::of(games),
-            nested: shape.nested(room),
-            finding: Findings::of(findings),
+            seats: Seats::default(),
+            tail: Tail::default(),
+            nested: Nested::default(),
+            finding: Findings::default(),
         }
-    }
-
-    /// Begins another table behind the end of one.
-    pub(crate) fn renew(&mut self, room: Room) {
-        let Rows { shape, head, flat, plain_above, seats, tail, nested, finding } = self;
-        let (games, findings) = shape.split(room.rows);
-        head.renew(room.rows);
-        flat.renew(games);
-        *plain_above = None;
-        seats.renew(games);
-        tail.renew(games);
-        *nested = shape.nested(room);
-        *finding = Findings::of(findings);
     }
 
     /// Games that come from now on may have other names where those of the games before stood.
@@ -406,11 +306,12 @@ impl Rows {
         }
     }
 
-    /// Ends the table.
+    /// Ends the table. Behind its end another one begins.
     ///
     /// # Errors
     /// More than 2^31 values below one another.
     pub(crate) fn finish(&mut self) -> Result<RecordBatch, ArrowError> {
+        self.plain_above = None;
         let mut columns = self.head.columns()?;
         match self.shape {
             Shape::Games { detail } => {
@@ -525,8 +426,8 @@ impl Flat {
         self.winner.append_null();
         self.push_contract(None);
         [&mut self.schweine, &mut self.re, &mut self.kontra].into_iter().for_each(Lists::append_null);
-        [&mut self.augen_re, &mut self.augen_kontra].into_iter().for_each(Int16Builder::append_null);
-        [&mut self.stiche_re, &mut self.stiche_kontra].into_iter().for_each(Int8Builder::append_null);
+        [&mut self.augen_re, &mut self.augen_kontra].into_iter().for_each(Figures::append_null);
+        [&mut self.stiche_re, &mut self.stiche_kontra].into_iter().for_each(Figures::append_null);
         self.value.append_null();
         self.as_noted.append_null();
         self.alternatives.append_null();
@@ -638,25 +539,25 @@ const fn is_whole(cards: usize) -> bool {
 }
 
 impl Items {
-    fn push_posten(&mut self, posten: &Posten, rules: &RuleSet) {
+    fn push_posten(&mut self, posten: &Posten, rules: &'static RuleSet) {
         let (points, factor) = match posten.wert {
             Wert::Punkte(points) => (Some(points), None),
             Wert::Faktor(factor) => (None, Some(factor)),
         };
-        self.item.append_value(posten.item.slug());
+        self.item.append_lasting(Some(posten.item.slug()));
         self.name.append_option(posten.item.own_name());
-        self.party.append_option(posten.party.map(|party| party.slug()));
+        self.party.append_lasting(posten.party.map(|party| party.slug()));
         self.points.append_option(points);
         self.factor.append_option(factor);
-        self.clause.append_option(rules.item_clause(posten).map(|clause| &**clause));
+        self.clause.append_lasting(rules.item_clause(posten).map(|clause| &**clause));
         self.seat.append_option(posten.seat.map(number));
         self.trick.append_option(posten.stich.map(|trick| trick as i8));
     }
 
     fn push(&mut self, item: &ScoreItem) {
-        self.item.append_value(item.item);
+        self.item.append_lasting(Some(item.item));
         self.name.append_option(item.name);
-        self.party.append_option(item.party.map(|party| party.slug()));
+        self.party.append_lasting(item.party.map(|party| party.slug()));
         self.points.append_option(item.points);
         self.factor.append_option(item.factor);
         self.clause.append_option(item.clause.as_deref());

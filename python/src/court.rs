@@ -15,8 +15,9 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::clerk::{Clerk, Pile};
-use crate::columns::{Room, Rows, Shape};
+use crate::columns::{Rows, Shape};
 use crate::crowd::{Bell, Crowd, ROW, Work, in_rows};
+use crate::few::in_same_words;
 use crate::foreign::value_error;
 use crate::input::{self, Text, Texts};
 use crate::plain::Shelves;
@@ -256,9 +257,9 @@ fn columns(py: Python<'_>, shape: Shape, texts: &Bound<'_, PyAny>, asked: Asked<
         in_rows(py, &texts, (threads, ROW), &|work| court.batches((shape, &spare), &texts, ids.as_deref(), &work))?;
     let mut batches = made.into_iter().collect::<Result<Vec<_>, _>>().map_err(value_error)?.concat();
     if batches.is_empty() {
-        batches.push(Rows::new(shape, Room::default()).finish().map_err(value_error)?);
+        batches.push(Rows::new(shape).finish().map_err(value_error)?);
     }
-    Ok(Table::new(batches))
+    Ok(Table::new(in_same_words(batches).map_err(value_error)?))
 }
 
 /// Judges texts: the lines of `doko score --format jsonl`.

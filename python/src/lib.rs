@@ -7,6 +7,7 @@ mod clerk;
 mod columns;
 mod court;
 mod crowd;
+mod few;
 mod foreign;
 mod input;
 mod lists;

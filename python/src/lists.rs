@@ -3,66 +3,39 @@
 use std::borrow::Borrow;
 use std::sync::{Arc, LazyLock};
 
-use arrow_array::builder::{
-    ArrayBuilder, BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder,
-    PrimitiveBuilder,
-};
-use arrow_array::types::{ArrowPrimitiveType, Int8Type, Int32Type};
-use arrow_array::{Array as _, ArrayRef, BooleanArray, Int8Array, ListArray, PrimitiveArray, StructArray};
+use arrow_array::builder::{ArrayBuilder, BooleanBuilder};
+use arrow_array::types::{ArrowPrimitiveType, Int8Type, Int16Type, Int32Type, Int64Type};
+use arrow_array::{Array as _, ArrayRef, BooleanArray, ListArray, PrimitiveArray, StructArray};
 use arrow_buffer::{ArrowNativeType, Buffer, NullBuffer, OffsetBuffer, ScalarBuffer};
 use arrow_schema::{ArrowError, Field, FieldRef};
+use doko_analyzer::PostenArt;
 
+use crate::few::Few;
 use crate::words::{Gaps, Words};
 
-/// A column that grows.
-pub(crate) trait Column {
-    /// Begins one with room for so many values: no more than will come, for a table of one row is made as often as a long one.
-    fn with_room(values: usize) -> Self;
-
+/// A column that grows. Where it grows is used again for the next one: what is handed over is a copy of just its length, so that no
+/// memory is touched that no value needs.
+pub(crate) trait Column: Default {
     /// How many values it has.
     fn length(&self) -> usize;
 
-    /// Ends it.
+    /// Ends it. Behind its end it begins anew.
     ///
     /// # Errors
     /// More than 2^31 values below one another.
     fn end(&mut self) -> Result<ArrayRef, ArrowError>;
+}
 
-    /// Begins it anew behind its end, with room for so many values.
-    fn renew(&mut self, values: usize)
-    where
-        Self: Sized,
-    {
-        *self = Self::with_room(values);
+impl Column for BooleanBuilder {
+    #[inline]
+    fn length(&self) -> usize {
+        ArrayBuilder::len(self)
+    }
+
+    fn end(&mut self) -> Result<ArrayRef, ArrowError> {
+        Ok(Arc::new(self.finish()))
     }
 }
-
-/// Columns of one table.
-pub(crate) trait Columns {
-    /// Begins them anew behind their end, with room for so many rows.
-    fn renew(&mut self, rows: usize);
-}
-
-macro_rules! builders {
-    ($($builder:ty),*) => {
-        $(impl Column for $builder {
-            fn with_room(values: usize) -> $builder {
-                <$builder>::with_capacity(values)
-            }
-
-            #[inline]
-            fn length(&self) -> usize {
-                ArrayBuilder::len(self)
-            }
-
-            fn end(&mut self) -> Result<ArrayRef, ArrowError> {
-                Ok(Arc::new(self.finish()))
-            }
-        })*
-    };
-}
-
-builders!(BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder);
 
 /// Zeros for what stands behind missing values, and for the ends of empty lists. Columns that have nothing else share them: of
 /// most tables they would be a tenth.
@@ -108,16 +81,15 @@ impl Stretch for BooleanBuilder {
     }
 }
 
-impl<T: ArrowPrimitiveType> Stretch for PrimitiveBuilder<T>
+impl<T: ArrowPrimitiveType> Stretch for Figures<T>
 where
-    PrimitiveBuilder<T>: Column,
     T::Native: PartialEq,
 {
     type Value = T::Native;
 
     fn append_stretch(&mut self, value: Option<&T::Native>, times: usize) {
         match value {
-            Some(value) => self.append_value_n(*value, times),
+            Some(value) => self.values.resize(self.values.len() + times, *value),
             None => self.append_nulls(times),
         }
     }
@@ -131,8 +103,6 @@ where
 /// is one stretch shares its memory with the one that was made before it of the same value.
 pub(crate) struct Steady<B: Stretch> {
     made: B,
-    /// How many values there will be.
-    room: usize,
     value: Option<<B::Value as ToOwned>::Owned>,
     times: usize,
     /// The last column of one stretch, and its value.
@@ -196,9 +166,6 @@ impl<B: Stretch> Steady<B> {
 
     fn close(&mut self) {
         if self.times > 0 {
-            if self.made.length() == 0 {
-                self.made.renew(self.room);
-            }
             self.made.append_stretch(self.value.as_ref().map(Borrow::borrow), self.times);
         }
         self.times = 0;
@@ -226,11 +193,13 @@ impl<B: Stretch> Steady<B> {
     }
 }
 
-impl<B: Stretch> Column for Steady<B> {
-    fn with_room(values: usize) -> Steady<B> {
-        Steady { made: B::with_room(0), room: values, value: None, times: 0, whole: None }
+impl<B: Stretch> Default for Steady<B> {
+    fn default() -> Steady<B> {
+        Steady { made: B::default(), value: None, times: 0, whole: None }
     }
+}
 
+impl<B: Stretch> Column for Steady<B> {
     fn length(&self) -> usize {
         self.made.length() + self.times
     }
@@ -242,19 +211,21 @@ impl<B: Stretch> Column for Steady<B> {
         self.close();
         self.made.end()
     }
-
-    fn renew(&mut self, values: usize) {
-        self.room = values;
-    }
 }
 
-/// A column of numbers many of which are missing, here and there.
-pub(crate) struct Gappy<T: ArrowPrimitiveType> {
+/// A column of numbers some of which may be missing.
+pub(crate) struct Figures<T: ArrowPrimitiveType> {
     values: Vec<T::Native>,
     gaps: Gaps,
 }
 
-impl<T: ArrowPrimitiveType> Gappy<T> {
+impl<T: ArrowPrimitiveType> Figures<T> {
+    /// Adds a number.
+    #[inline]
+    pub(crate) fn append_value(&mut self, value: T::Native) {
+        self.values.push(value);
+    }
+
     /// Adds a number, or none.
     #[inline]
     pub(crate) fn append_option(&mut self, value: Option<T::Native>) {
@@ -263,26 +234,47 @@ impl<T: ArrowPrimitiveType> Gappy<T> {
         }
         self.values.push(value.unwrap_or_default());
     }
-}
 
-impl<T: ArrowPrimitiveType> Column for Gappy<T> {
-    fn with_room(values: usize) -> Gappy<T> {
-        Gappy { values: Vec::with_capacity(values), gaps: Gaps::default() }
+    /// Adds none.
+    pub(crate) fn append_null(&mut self) {
+        self.append_option(None);
     }
 
+    /// Adds none so many times.
+    pub(crate) fn append_nulls(&mut self, times: usize) {
+        (0..times).for_each(|_| self.append_null());
+    }
+}
+
+impl<T: ArrowPrimitiveType> Default for Figures<T> {
+    fn default() -> Figures<T> {
+        Figures { values: Vec::new(), gaps: Gaps::default() }
+    }
+}
+
+impl<T: ArrowPrimitiveType> Column for Figures<T> {
+    #[inline]
     fn length(&self) -> usize {
         self.values.len()
     }
 
     fn end(&mut self) -> Result<ArrayRef, ArrowError> {
-        let values = std::mem::take(&mut self.values);
-        if self.gaps.len() == values.len() {
+        let count = self.values.len();
+        if self.gaps.len() == count {
             self.gaps = Gaps::default();
-            return Ok(no_numbers::<T>(values.len()));
+            self.values.clear();
+            return Ok(no_numbers::<T>(count));
         }
-        let gaps = self.gaps.take(values.len());
-        Ok(Arc::new(PrimitiveArray::<T>::try_new(values.into(), gaps)?))
+        let gaps = self.gaps.take(count);
+        Ok(Arc::new(PrimitiveArray::<T>::try_new(copied(&mut self.values).into(), gaps)?))
     }
+}
+
+/// Returns a copy of values of just their length, and forgets them.
+pub(crate) fn copied<T: Clone>(values: &mut Vec<T>) -> Vec<T> {
+    let copy = values.as_slice().to_vec();
+    values.clear();
+    copy
 }
 
 /// A column of lists.
@@ -291,28 +283,12 @@ pub(crate) struct Lists<T> {
     pub(crate) values: T,
     ends: Vec<i32>,
     gaps: Gaps,
-}
-
-/// Small numbers, none of which is missing.
-pub(crate) struct Small(Vec<i8>);
-
-impl Column for Small {
-    fn with_room(values: usize) -> Small {
-        Small(Vec::with_capacity(values))
-    }
-
-    #[inline]
-    fn length(&self) -> usize {
-        self.0.len()
-    }
-
-    fn end(&mut self) -> Result<ArrayRef, ArrowError> {
-        Ok(Arc::new(Int8Array::try_new(std::mem::take(&mut self.0).into(), None)?))
-    }
+    /// The ends that were handed over last. Most games have as many tricks and cards as all others, and their lists share them.
+    shared: OffsetBuffer<i32>,
 }
 
 /// Lists of small numbers.
-pub(crate) type Numbers = Lists<Small>;
+pub(crate) type Numbers = Lists<Figures<Int8Type>>;
 
 impl<T: Column> Lists<T> {
     /// Ends a list.
@@ -333,7 +309,7 @@ impl Numbers {
     /// Adds a list.
     #[inline]
     pub(crate) fn append(&mut self, numbers: &[i8]) {
-        self.values.0.extend_from_slice(numbers);
+        self.values.values.extend_from_slice(numbers);
         self.close();
     }
 
@@ -341,7 +317,7 @@ impl Numbers {
     pub(crate) fn append_option(&mut self, numbers: Option<impl Iterator<Item = i8>>) {
         match numbers {
             Some(numbers) => {
-                self.values.0.extend(numbers);
+                self.values.values.extend(numbers);
                 self.close();
             }
             None => self.append_null(),
@@ -349,14 +325,13 @@ impl Numbers {
     }
 }
 
-impl<T: Column> Column for Lists<T> {
-    /// What is in the lists has no room yet.
-    fn with_room(lists: usize) -> Lists<T> {
-        let mut ends = Vec::with_capacity(lists + 1);
-        ends.push(0);
-        Lists { values: T::with_room(0), ends, gaps: Gaps::default() }
+impl<T: Column> Default for Lists<T> {
+    fn default() -> Lists<T> {
+        Lists { values: T::default(), ends: vec![0], gaps: Gaps::default(), shared: OffsetBuffer::new_empty() }
     }
+}
 
+impl<T: Column> Column for Lists<T> {
     fn length(&self) -> usize {
         self.ends.len() - 1
     }
@@ -364,10 +339,18 @@ impl<T: Column> Column for Lists<T> {
     fn end(&mut self) -> Result<ArrayRef, ArrowError> {
         let values = self.values.end()?;
         let field = Field::new("item", values.data_type().clone(), true);
-        let ends = std::mem::replace(&mut self.ends, vec![0]);
-        let gaps = self.gaps.take(ends.len() - 1);
-        let ends = if values.is_empty() { zeros(ends.len()) } else { ends.into() };
-        Ok(Arc::new(ListArray::try_new(Arc::new(field), OffsetBuffer::new(ends), values, gaps)?))
+        let lists = self.length();
+        let gaps = self.gaps.take(lists);
+        let ends = if values.is_empty() {
+            OffsetBuffer::new(zeros(lists + 1))
+        } else {
+            if !self.shared.starts_with(&self.ends) {
+                self.shared = OffsetBuffer::new(self.ends.as_slice().to_vec().into());
+            }
+            self.shared.slice(0, lists)
+        };
+        self.ends.truncate(1);
+        Ok(Arc::new(ListArray::try_new(Arc::new(field), ends, values, gaps)?))
     }
 }
 
@@ -382,25 +365,15 @@ pub(crate) fn named(columns: Vec<(&'static str, ArrayRef)>) -> Vec<(FieldRef, Ar
 macro_rules! columns {
     ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $column:ident: $kind:ty,)* }) => {
         $(#[$doc])*
+        #[derive(Default)]
         pub(crate) struct $name {
             $($(#[$of])* pub(crate) $column: $kind,)*
         }
 
         impl $name {
-            /// Begins columns with room for so many rows.
-            pub(crate) fn of(rows: usize) -> $name {
-                $name { $($column: crate::lists::Column::with_room(rows)),* }
-            }
-
             /// Ends the columns.
             pub(crate) fn columns(&mut self) -> Result<Vec<(&'static str, arrow_array::ArrayRef)>, arrow_schema::ArrowError> {
                 Ok(vec![$((stringify!($column), crate::lists::Column::end(&mut self.$column)?)),*])
-            }
-        }
-
-        impl crate::lists::Columns for $name {
-            fn renew(&mut self, rows: usize) {
-                $(crate::lists::Column::renew(&mut self.$column, rows);)*
             }
         }
     };
@@ -411,10 +384,6 @@ pub(crate) use columns;
 macro_rules! structs {
     ($($name:ident of $first:ident;)*) => {
         $(impl crate::lists::Column for $name {
-            fn with_room(values: usize) -> $name {
-                $name::of(values)
-            }
-
             fn length(&self) -> usize {
                 self.$first.length()
             }
@@ -426,16 +395,19 @@ macro_rules! structs {
     };
 }
 
+const _: () = assert!(PostenArt::PLACES <= i8::MAX as usize, "too many items for numbers of one byte");
+
 columns! {
     /// Scored things, as in the JSON of `doko score`.
     Items {
-        item: Words,
-        party: Words,
-        points: Gappy<Int32Type>,
-        factor: Gappy<Int32Type>,
-        clause: Words,
-        seat: Gappy<Int8Type>,
-        trick: Gappy<Int8Type>,
+        item: Few<Int8Type>,
+        party: Few<Int8Type>,
+        points: Figures<Int32Type>,
+        factor: Figures<Int32Type>,
+        // Of the clauses of many house rules there may be many.
+        clause: Few<Int32Type>,
+        seat: Figures<Int8Type>,
+        trick: Figures<Int8Type>,
         name: Steady<Words>,
     }
 }
@@ -443,11 +415,11 @@ columns! {
 columns! {
     /// Announcements, as in the JSON of `doko score`.
     Announcements {
-        seat: Int8Builder,
+        seat: Figures<Int8Type>,
         call: Words,
         text: Steady<Words>,
-        cards_in_hand: Int8Builder,
-        cards_played: Int16Builder,
+        cards_in_hand: Figures<Int8Type>,
+        cards_played: Figures<Int16Type>,
         legal: Steady<BooleanBuilder>,
         counts: Steady<BooleanBuilder>,
         reply: Steady<BooleanBuilder>,
@@ -463,13 +435,13 @@ columns! {
         message: Words,
         help: Words,
         clause: Words,
-        trick: Int8Builder,
-        position: Int8Builder,
-        seat: Int8Builder,
-        line: Int32Builder,
-        column: Int32Builder,
-        start: Int64Builder,
-        end: Int64Builder,
+        trick: Figures<Int8Type>,
+        position: Figures<Int8Type>,
+        seat: Figures<Int8Type>,
+        line: Figures<Int32Type>,
+        column: Figures<Int32Type>,
+        start: Figures<Int64Type>,
+        end: Figures<Int64Type>,
     }
 }
 

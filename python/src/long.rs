@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use arrow_array::builder::{BooleanBuilder, Int8Builder, Int32Builder, Int64Builder};
+use arrow_array::builder::{BooleanBuilder, Int8Builder};
 use arrow_array::cast::AsArray as _;
 use arrow_array::types::{Int8Type, Int32Type, Int64Type};
 use arrow_array::{Array, ArrayRef, RecordBatch, StructArray};
@@ -10,8 +10,9 @@ use arrow_schema::{ArrowError, Field, Schema};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
+use crate::few::in_full;
 use crate::foreign::value_error;
-use crate::lists::columns;
+use crate::lists::{Figures, columns};
 use crate::table::Table;
 use crate::words::Words;
 
@@ -47,9 +48,9 @@ impl<'b> Keys<'b> {
 columns! {
     /// The keys of the rows in the making.
     Made {
-        row: Int64Builder,
+        row: Figures<Int64Type>,
         id: Words,
-        index: Int32Builder,
+        index: Figures<Int32Type>,
     }
 }
 
@@ -77,7 +78,7 @@ fn batch(columns: Vec<(String, ArrayRef)>) -> Result<RecordBatch, ArrowError> {
 fn nested(games: &RecordBatch, name: &str) -> PyResult<RecordBatch> {
     let keys = Keys::of(games)?;
     let lists = column(games, name)?.as_list::<i32>();
-    let mut made = Made::of(0);
+    let mut made = Made::default();
     for at in 0..games.num_rows() {
         for _ in 0..lists.value_length(at) {
             made.push(&keys, at);
@@ -86,7 +87,7 @@ fn nested(games: &RecordBatch, name: &str) -> PyResult<RecordBatch> {
     let structs: &StructArray = lists.values().as_struct();
     let mut columns = made.named().map_err(value_error)?;
     for (field, array) in structs.fields().iter().zip(structs.columns()) {
-        columns.push((field.name().clone(), array.clone()));
+        columns.push((field.name().clone(), in_full(array).map_err(value_error)?));
     }
     batch(columns).map_err(value_error)
 }
@@ -97,7 +98,7 @@ fn plays(games: &RecordBatch) -> PyResult<RecordBatch> {
     let list = |name: &str| column(games, name).map(|array| array.as_list::<i32>().clone());
     let (cards, leaders, winners) = (list("cards")?, list("leaders")?, list("winners")?);
     let (re, kontra) = (list("re")?, list("kontra")?);
-    let mut made = Made::of(0);
+    let mut made = Made::default();
     let (mut trick, mut place, mut seat, mut card) =
         (Int8Builder::new(), Int8Builder::new(), Int8Builder::new(), Int8Builder::new());
     let (mut leader, mut winner, mut is_re) = (Int8Builder::new(), Int8Builder::new(), BooleanBuilder::new());

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use arrow_array::RecordBatch;
-use arrow_array::builder::{BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, Int64Builder};
+use arrow_array::builder::BooleanBuilder;
+use arrow_array::types::{Float64Type, Int8Type, Int16Type, Int32Type, Int64Type};
 use arrow_schema::{ArrowError, Field, Schema};
 use doko_analyzer::play::{Asked, Loss, Play};
 use doko_analyzer::search::Budget;
@@ -17,7 +18,7 @@ use crate::court::{Bench, given_ids};
 use crate::crowd::{Bell, in_rows};
 use crate::foreign::value_error;
 use crate::input;
-use crate::lists::columns;
+use crate::lists::{Figures, columns};
 use crate::position::Dice;
 use crate::rules::{self, Given};
 use crate::table::Table;
@@ -26,19 +27,19 @@ use crate::words::Words;
 columns! {
     /// What a card cost.
     Losses {
-        row: Int64Builder,
+        row: Figures<Int64Type>,
         id: Words,
-        index: Int32Builder,
-        trick: Int8Builder,
-        place: Int8Builder,
-        seat: Int8Builder,
-        card: Int8Builder,
-        before: Int16Builder,
-        after: Int16Builder,
-        lost: Int16Builder,
+        index: Figures<Int32Type>,
+        trick: Figures<Int8Type>,
+        place: Figures<Int8Type>,
+        seat: Figures<Int8Type>,
+        card: Figures<Int8Type>,
+        before: Figures<Int16Type>,
+        after: Figures<Int16Type>,
+        lost: Figures<Int16Type>,
         turned: BooleanBuilder,
-        expected_lost: Float64Builder,
-        deals: Int32Builder,
+        expected_lost: Figures<Float64Type>,
+        deals: Figures<Int32Type>,
     }
 }
 
@@ -113,7 +114,7 @@ pub(crate) fn analyse(
     let made = in_rows(py, &texts, (threads, TEXTS), &|work| {
         let choice =
             Choice { rules, depth: Depth::Record, files: Some(&files), watch: Some(work.bell), ..Choice::default() };
-        let (mut rows, mut bench) = (Losses::of(0), Bench::new(&work));
+        let (mut rows, mut bench) = (Losses::default(), Bench::new(&work));
         for row in work.places.clone() {
             let Some(text) = texts.get(row) else { continue };
             let id = ids.as_ref().and_then(|ids| ids.get(row)).and_then(Option::as_deref);
@@ -135,7 +136,7 @@ pub(crate) fn analyse(
     })?;
     let mut batches = made.into_iter().collect::<Result<Vec<_>, _>>().map_err(value_error)?;
     if batches.is_empty() {
-        batches.push(Losses::of(0).finish().map_err(value_error)?);
+        batches.push(Losses::default().finish().map_err(value_error)?);
     }
     Ok(Table::new(batches))
 }

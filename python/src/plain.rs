@@ -9,8 +9,6 @@ use doko_analyzer::{
 use doko_format::{Partei, Seat, Sitze};
 use doko_judge::{Game, Lines, Scribe};
 
-use crate::columns::Room;
-
 /// A plain game. Whatever it has several of stands in its [`Shelf`], up to where it says.
 pub(crate) struct Plain {
     pub(crate) rules: &'static RuleSet,
@@ -194,20 +192,6 @@ impl Full {
         let (shelf, place) = place(line)?;
         let at = self.0.binary_search_by_key(&shelf, |(shelf, _)| *shelf).ok()?;
         self.0[at].1.get(place)
-    }
-
-    /// Returns how much that many rows have together, if those that are none of its games have twice as much as one of them.
-    pub(crate) fn room(&self, rows: usize) -> Room {
-        let sum = |length: fn(&Shelf) -> usize| self.0.iter().map(|(_, shelf)| length(shelf)).sum::<usize>();
-        let games = sum(|shelf| shelf.games.len());
-        let of = |length| (sum(length) * (2 * rows.max(games) - games)).div_ceil(games.max(1));
-        Room {
-            rows,
-            cards: of(|shelf| shelf.cards.len()),
-            tricks: of(|shelf| shelf.stiche.len()),
-            items: of(|shelf| shelf.items.len()),
-            announcements: of(|shelf| shelf.announcements.len()),
-        }
     }
 }
 

@@ -12,6 +12,7 @@ use pyo3::exceptions::{PyIndexError, PyKeyError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict, PyList};
 
+use crate::few;
 use crate::foreign::value_error;
 
 /// Rows of columns.
@@ -162,6 +163,7 @@ fn value<'py>(py: Python<'py>, array: &dyn Array, at: usize) -> PyResult<Bound<'
             }
             dict.into_any()
         }
+        DataType::Dictionary(..) => few::text(array, at).into_pyobject(py)?,
         // Tables are made here, of the kinds above.
         other => return Err(PyTypeError::new_err(format!("a column of {other} has no objects of Python"))),
     })

@@ -6,7 +6,7 @@ use arrow_array::{ArrayRef, StringArray};
 use arrow_buffer::{BooleanBuffer, Buffer, NullBuffer, OffsetBuffer};
 use arrow_schema::ArrowError;
 
-use crate::lists::{Column, Stretch, zeros};
+use crate::lists::{Column, Stretch, copied, zeros};
 
 /// The places of missing values: in most columns there are none.
 #[derive(Default)]
@@ -46,13 +46,6 @@ pub(crate) struct Words {
 }
 
 impl Words {
-    /// Begins one with room for so many texts of so many bytes together.
-    pub(crate) fn with_bytes(texts: usize, bytes: usize) -> Words {
-        let mut ends = Vec::with_capacity(texts + 1);
-        ends.push(0);
-        Words { text: Vec::with_capacity(bytes), ends, gaps: Gaps::default() }
-    }
-
     /// Adds a text.
     #[inline]
     pub(crate) fn append_value(&mut self, text: impl AsRef<str>) {
@@ -77,23 +70,25 @@ impl Words {
     }
 }
 
-impl Column for Words {
-    /// How long they will be is not known.
-    fn with_room(values: usize) -> Words {
-        Words::with_bytes(values, 0)
+impl Default for Words {
+    fn default() -> Words {
+        Words { text: Vec::new(), ends: vec![0], gaps: Gaps::default() }
     }
+}
 
+impl Column for Words {
     #[inline]
     fn length(&self) -> usize {
         self.ends.len() - 1
     }
 
     fn end(&mut self) -> Result<ArrayRef, ArrowError> {
-        let (text, ends) = (std::mem::take(&mut self.text), std::mem::replace(&mut self.ends, vec![0]));
-        if i32::try_from(text.len()).is_err() {
-            return Err(ArrowError::OffsetOverflowError(text.len()));
+        if i32::try_from(self.text.len()).is_err() {
+            return Err(ArrowError::OffsetOverflowError(self.text.len()));
         }
-        let gaps = self.gaps.take(ends.len() - 1);
+        let gaps = self.gaps.take(self.length());
+        let (text, ends) = (copied(&mut self.text), self.ends.as_slice().to_vec());
+        self.ends.truncate(1);
         Ok(Arc::new(StringArray::try_new(OffsetBuffer::new(ends.into()), Buffer::from_vec(text), gaps)?))
     }
 }

@@ -103,7 +103,68 @@ def test_long_tables_add_up():
         if row["winner"] in table["re"][row["row"]]:
             sums[row["row"]] = sums.get(row["row"], 0) + augen[row["card"] % 6]
     assert [sums.get(row, 0) for row in range(50)] == table["augen_re"]
-    assert len(doko.findings(table)) == 0 and len(doko.items(table)) == sum(map(len, table["items"]))
+    assert len(doko.findings(table)) == 0
+    scored = [{"row": row, **item} for row, items in enumerate(table["items"]) for item in items]
+    assert [{key: item[key] for key in scored[0]} for item in doko.items(table).to_pylist()] == scored
+
+
+def test_the_words_of_items_are_kept_once():
+    pa = pytest.importorskip("pyarrow")
+    # Batch after batch, by one thread or two, under two rule sets: the same few words, in the order in which they come.
+    texts = [text for pair in zip(doko.generate(3000, "ddv"), doko.generate(3000, "klub-schweine")) for text in pair]
+    for threads in (1, 2):
+        table = doko.judge(texts, threads=threads)
+        column = pa.table(table)["items"]
+        assert column.num_chunks > 1
+        for name in ("item", "party", "clause"):
+            written = [item[name] for items in table["items"] for item in items]
+            words = list(dict.fromkeys(word for word in written if word is not None))
+            for chunk in column.chunks:
+                assert chunk.values.field(name).dictionary.to_pylist() == words
+            assert [item[name] for items in column.to_pylist() for item in items] == written
+
+
+def through_parquet(table, path):
+    parquet = pytest.importorskip("pyarrow.parquet")
+    parquet.write_table(table, path)
+    return parquet.read_table(path)["items"].to_pylist()
+
+
+def through_feather(table, path):
+    feather = pytest.importorskip("pyarrow.feather")
+    feather.write_feather(table, path)
+    return feather.read_table(path)["items"].to_pylist()
+
+
+def through_pandas(table, _):
+    import pyarrow as pa
+
+    frame = table.to_pandas(types_mapper=pytest.importorskip("pandas").ArrowDtype)
+    return pa.Table.from_pandas(frame)["items"].to_pylist()
+
+
+def through_polars(table, _):
+    return pytest.importorskip("polars").DataFrame(table)["items"].to_list()
+
+
+def through_duckdb(table, _):
+    duckdb = pytest.importorskip("duckdb")
+    return [items for (items,) in duckdb.from_arrow(table).select("items").fetchall()]
+
+
+@pytest.mark.parametrize("way", [through_parquet, through_feather, through_pandas, through_polars, through_duckdb])
+def test_words_of_items_go_wherever_a_table_goes(way, tmp_path):
+    pa = pytest.importorskip("pyarrow")
+    texts = [*doko.generate(40, "ddv", noted="full"), "no record", *doko.generate(40, "klub-schweine", faults=0.3)]
+    # Two tables with their words in another order.
+    made = [doko.judge(texts), doko.judge(texts[::-1])]
+    assert way(pa.concat_tables(map(pa.table, made)), tmp_path / "games") == made[0]["items"] + made[1]["items"]
+
+
+def test_long_tables_write_words_out():
+    pa = pytest.importorskip("pyarrow")
+    schema = pa.table(doko.items(doko.judge(doko.generate(3)))).schema
+    assert [schema.field(name).type for name in ("item", "party", "clause")] == [pa.string()] * 3
 
 
 def test_convert_is_without_loss():

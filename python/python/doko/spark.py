@@ -39,11 +39,25 @@ def _mapped(df: Any, work: Callable[..., Any], text: str, id: str | None, rules:
 
     columns = [text] if id is None else [text, id]
     # Judging nothing shows the columns, and here and not on a worker what is wrong with an argument.
-    schema = pa.table(work([], rules, **options)).schema
+    # Spark knows no dictionaries.
+    schema = pa.schema([field.with_type(_in_full(field.type)) for field in pa.table(work([], rules, **options)).schema])
 
     def mapped(batches: Iterator[Any]) -> Iterator[Any]:
         for batch in batches:
             ids = None if id is None else batch.column(1).to_pylist()
-            yield from pa.table(work(batch.column(0), rules, ids=ids, **options)).to_batches()
+            yield from pa.table(work(batch.column(0), rules, ids=ids, **options)).cast(schema).to_batches()
 
     return df.select(*columns).mapInArrow(mapped, from_arrow_schema(schema))
+
+
+def _in_full(kind: Any) -> Any:
+    """The type of a column whose words are written out."""
+    import pyarrow as pa
+
+    if pa.types.is_dictionary(kind):
+        return kind.value_type
+    if pa.types.is_list(kind):
+        return pa.list_(kind.value_field.with_type(_in_full(kind.value_type)))
+    if pa.types.is_struct(kind):
+        return pa.struct([field.with_type(_in_full(field.type)) for field in kind])
+    return kind
