@@ -215,33 +215,47 @@ fn distance(from: &[char], to: &[char]) -> usize {
     above[to.len()]
 }
 
-/// Returns the four words of fewer names: who left out commas, or wrote something else for them (`Cora; Dirk`, `Cora und Dirk`), meant
-/// those. Which of more words make a name together nobody knows, and `Jan van den Berg` is one player.
+/// Returns the names of a table that are written as fewer: who left out all commas (`Anna Bert Cora Dirk`), or wrote something else for
+/// one (`Cora; Dirk`, `Cora und Dirk`), meant those. Which of more than four words make a name together nobody knows, and `Jan van den
+/// Berg` is one player.
 pub(crate) fn without_commas(names: &[Spanned<Option<Text>>]) -> Option<Vec<&str>> {
     let seats = *Seat::TABLES.start();
     if names.len() >= seats {
         return None;
     }
-    let mut words: Vec<&str> = Vec::with_capacity(seats);
+    let mut parts: Vec<&str> = Vec::with_capacity(seats);
     for name in names {
-        for part in name.value.as_ref()?.split([';', '/', '|']) {
-            let mut is_behind_a_name = false;
-            for word in part.split(' ').filter(|word| word.contains(char::is_alphanumeric)) {
-                let is_and = AND.contains(&word);
-                // Where there are commas a blank is within a name: `Anna, Bert, Cora Lee`.
-                if names.len() > 1 && is_behind_a_name && !is_and {
-                    return None;
-                }
-                is_behind_a_name = !is_and;
-                words.extend((!is_and).then_some(word));
-            }
-        }
+        parts.extend(name.value.as_ref()?.split([';', '/', '|']).flat_map(without_and));
     }
-    let is_name = |word: &&str| {
-        let inside = |letter: char| letter.is_alphabetic() || letter == '-';
-        word.starts_with(char::is_uppercase) && word.chars().all(inside)
-    };
-    (words.len() == seats && words.iter().all(is_name)).then_some(words)
+    let is_table = |names: &[&str]| Seat::TABLES.contains(&names.len()) && names.iter().all(|name| is_name(name));
+    if is_table(&parts) {
+        return Some(parts);
+    }
+    let [one] = names else { return None };
+    let is_word = |word: &&str| word.contains(char::is_alphanumeric) && !AND.contains(word);
+    let words: Vec<&str> = one.value.as_ref()?.split([' ', ';', '/', '|']).filter(is_word).collect();
+    (words.len() == seats && is_table(&words)).then_some(words)
+}
+
+/// Returns what stands before and behind an `und`.
+fn without_and(names: &str) -> impl Iterator<Item = &str> {
+    let and = AND.iter().find_map(|and| {
+        let at = names.match_indices(and).map(|(at, _)| at).find(|at| is_word(names, *at, and.len()))?;
+        Some((&names[..at], &names[at + and.len()..]))
+    });
+    let (before, behind) = and.unwrap_or((names, ""));
+    [before, behind].into_iter().map(str::trim).filter(|part| !part.is_empty())
+}
+
+fn is_word(text: &str, at: usize, length: usize) -> bool {
+    let is_edge = |next: Option<char>| next.is_none_or(char::is_whitespace);
+    is_edge(text[..at].chars().next_back()) && is_edge(text[at + length..].chars().next())
+}
+
+/// Tells whether a text looks like a name: a capital, and letters.
+fn is_name(text: &str) -> bool {
+    let inside = |letter: char| letter.is_alphabetic() || matches!(letter, '-' | ' ');
+    text.starts_with(char::is_uppercase) && text.chars().all(inside)
 }
 
 /// What stands before the last of several names in the languages of records.
@@ -288,6 +302,7 @@ mod tests {
         {
             assert_eq!(table(&[all]).seat_at("Dirk"), Ok((Seat::new(4).unwrap(), 4)), "{all}");
         }
+        assert_eq!(table(&["Anna; Bert; Cora Lee; Dirk; Eva"]).seat_at("Cora Lee"), Ok((Seat::new(3).unwrap(), 8)));
         for all in [
             "Anna Bert Cora",
             "Anna Bert Cora Dirk Eva",
