@@ -46,6 +46,8 @@ pub enum Remedy {
     Computed,
     /// The running totals that were worked out.
     Totals,
+    /// Who had to lead in place of who is written, where the cards show that the writer slipped.
+    Leader,
     /// Only somebody who was there knows.
     Unknown,
 }

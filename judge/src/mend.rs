@@ -278,6 +278,7 @@ impl Accounts<'_> {
                 Some(augen) => format!("-> {} {augen}", taken.seat),
                 None => format!("-> {}", taken.seat),
             },
+            Right::Leader(seat) => format!("{seat}:"),
         }
     }
 

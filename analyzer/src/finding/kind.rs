@@ -388,7 +388,7 @@ kinds! {
         [None Other Explains Slug], "{found} seats are noted as Re, {expected} can be";
 
     /// The seat before the colon had not won the trick before.
-    FalscherAufspieler { seat: Seat, expected: Seat } = "S202" "falscher-aufspieler" Error Unknown
+    FalscherAufspieler { seat: Seat, expected: Seat } = "S202" "falscher-aufspieler" Error Leader
         [Aufspiel Lead Silent Lead],
         "seat {seat} led, but seat {expected} was to lead";
     /// A card laid out of turn.

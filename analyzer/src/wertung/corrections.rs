@@ -26,6 +26,8 @@ pub enum Right {
     Value(Key, Box<Value>),
     /// Who took a trick, and its Augen.
     Taken(Taken),
+    /// Who led to a trick.
+    Leader(Seat),
 }
 
 /// Returns what mends a finding about a noted result, all of it at once; nothing for any other finding.
@@ -42,8 +44,9 @@ pub fn corrections(finding: &Finding, record: &Record, judged: Option<(&Analysis
             points(line, field, stand)
         }
         (Remedy::Computed, LineKind::Row(row), Some((analysis, _))) => taken(line, row, analysis),
+        (Remedy::Leader, LineKind::Row(row), Some(_)) => leader(line, row, finding),
         (Remedy::Computed, LineKind::Field(field), Some((analysis, rules))) => result(line, field, analysis, rules),
-        (Remedy::Totals | Remedy::Computed, ..) => Vec::new(),
+        (Remedy::Totals | Remedy::Computed | Remedy::Leader, ..) => Vec::new(),
     }
 }
 
@@ -55,6 +58,14 @@ fn taken(line: usize, row: &Row, analysis: &Analysis) -> Vec<Correction> {
         Correction { at, right: Right::Taken(Taken { seat: stich.winner, augen }) }
     });
     right.into_iter().collect()
+}
+
+/// Where it was somebody's act, who led stands there as it was.
+fn leader(line: usize, row: &Row, finding: &Finding) -> Vec<Correction> {
+    let FindingKind::FalscherAufspieler { expected, .. } = finding.kind else { return Vec::new() };
+    let is_slip = row.leader.is_some() && finding.seat.is_none();
+    let right = Correction { at: Locus::line(line, Part::Leader), right: Right::Leader(expected) };
+    is_slip.then_some(right).into_iter().collect()
 }
 
 fn result(line: usize, field: &Field, analysis: &Analysis, rules: &RuleSet) -> Vec<Correction> {
