@@ -49,7 +49,7 @@ fn a_new_list_asks_for_what_is_missing() {
     let shown = out(&answer);
     for part in [
         "Im Uhrzeigersinn",
-        "Zu `ddv` passt kein Tisch mit 2 Spielern",
+        "Zu `ddv` passt die Spielerzahl 2 nicht",
         "[Anna, Bert, Cora, Dirk]: ",
         "kein Datum\n  Schreibe einen Tag, den es gibt: `2026-11-20`",
         "Eine Zahl wie `24`, oder `offen`",

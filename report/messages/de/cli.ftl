@@ -328,7 +328,7 @@ list-unread = Zeile { $line } der Liste ist nicht zu lesen: { $reason }
 
 failure-list-exists = { $path }: gibt es schon
     .help = `doko list add` trägt Spiele ein; für eine neue Liste nimm einen anderen Namen
-failure-list-seats = Zu `{ $id }` passt kein Tisch mit { $found } Spielern
+failure-list-seats = Zu `{ $id }` passt die Spielerzahl { $found } nicht
     .help = Möglich sind { $known } Spieler; trenne die Namen durch Kommas
 failure-list-name = So kann hier kein Spieler heißen: „{ $name }“
     .help = Jeder Spieler braucht einen eigenen Namen, der keine Zahl ist

@@ -358,7 +358,7 @@ list-unread = Regel { $line } van de lijst is niet te lezen: { $reason }
 
 failure-list-exists = { $path }: bestaat al
     .help = `doko list add` schrijft spellen bij; neem voor een nieuwe lijst een andere naam
-failure-list-seats = Bij `{ $id }` hoort geen tafel van { $found } spelers
+failure-list-seats = Een tafel van { $found } past niet bij `{ $id }`
     .help = Mogelijk zijn { $known } spelers; scheid hun namen door komma's
 failure-list-name = Zo kan hier geen speler heten: “{ $name }”
     .help = Elke speler heeft een eigen naam nodig die geen getal is
