@@ -30,7 +30,8 @@ pub(crate) fn blame_of<'s>(grammar: Grammar<'s>, at: &'s [u8], fault: Fault) -> 
             let token = grammar.source.between(at, behind_token(at));
             let line = grammar.source.line(at).split(['\n', ')', ',', '(', '{', '"']).next().unwrap_or_default();
             let name = line.split_once(':').map_or(token, |(name, _)| name);
-            no_seat(grammar, name.trim().trim_end_matches([',', ')']))
+            let no_seat = || no_seat(grammar, name.trim().trim_end_matches([',', ')']));
+            no_alle_gesund(grammar, line.trim()).unwrap_or_else(no_seat)
         }
         Wanted::Word(group) => no_word(grammar, Some(group), grammar.source.line(at)),
         Wanted::Text | Wanted::Number => no_word(grammar, Some(Group::Any), grammar.source.line(at)),
@@ -115,6 +116,32 @@ pub(crate) fn no_seat(grammar: Grammar<'_>, text: &str) -> Blame {
         | Sitzfehler::Fehlt => None,
     };
     Blame { kind: SyntaxErrorKind::SitzUnbekannt { found: excerpt(text), reason }, proposal }
+}
+
+/// Returns which word of `alle gesund` is miswritten: `alle gesunt`, `ale gesund`.
+fn no_alle_gesund(grammar: Grammar<'_>, text: &str) -> Option<Blame> {
+    let sprache = grammar.context.sprache;
+    let (all, rest) = match sprache.longest(Group::Everybody, text) {
+        Some((_, length)) => text.split_at(length),
+        None => text.split_once([' ', '\t'])?,
+    };
+    let rest = rest.trim_start_matches([' ', '\t', ':']);
+    let gesund = sprache.word(Word::Gesund);
+    let (wrong, near) = match sprache.find(Group::Everybody, all) {
+        Some(_) => (rest, sprache.all_nearest(Group::Statement, rest)),
+        None if sprache.find(Group::Statement, rest) == Some(Word::Gesund) && grammar.context.seat_at(all).is_err() => {
+            (all, sprache.all_nearest(Group::Everybody, all))
+        }
+        None => return None,
+    };
+    let meant = near.first().copied().filter(|near| wrong == all || *near == gesund)?;
+    let kind = SyntaxErrorKind::WortUnbekannt {
+        found: excerpt(wrong),
+        suggestion: Some(meant.into()),
+        language: None,
+        wanted: Gesucht::Wort,
+    };
+    Some(Blame { kind, proposal: Proposal::of(wrong, grammar.source.place_of(wrong), vec![meant.into()]) })
 }
 
 /// Returns why the words at the start of `text` are none of `group`, or are too much, where there is no group.

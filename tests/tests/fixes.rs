@@ -92,6 +92,14 @@ const LINES: &[Case] = &[
     ("Spieler: Eva Bert {neu} Cora Dirk", "tischgroesse", &[], true),
     ("Spieler: Eva Bert Cora", "tischgroesse", &[], true),
     ("Spieler: Eva, Bert, Cora", "tischgroesse", &[], true),
+    ("Vorbehalt: alle gesunt", "wort-unbekannt", &["Vorbehalt: alle gesund"], true),
+    ("Vorbehalt: ale gesund", "wort-unbekannt", &["Vorbehalt: alle gesund"], true),
+    (
+        "Vorbehalt: 1 Solo Damen, alle anderen gesnud",
+        "wort-unbekannt",
+        &["Vorbehalt: 1 Solo Damen, alle anderen gesund"],
+        true,
+    ),
     // Marks.
     ("Geber 4", "zeile-unlesbar", &["Geber: 4"], true),
     // Another mark in the place of the colon goes.

@@ -296,7 +296,7 @@ words! {
     Keiner [Nobody] ["keiner", "niemand"] ["nobody", "no one"] ["niemand"];
     Keine [Nobody] ["keine"] ["none"] ["geen"];
 
-    Alle [Everybody] ["alle", "alle Spieler"] ["all", "everybody", "everyone", "all players"] ["allen", "alle spelers", "iedereen"];
+    Alle [Everybody] ["alle", "alle Spieler"] ["all", "everybody", "everyone", "all players"] ["allen", "alle", "alle spelers", "iedereen"];
     AlleAnderen [Everybody] ["alle anderen", "alle übrigen", "die anderen", "sonst alle"] ["all others", "the others", "everybody else", "everyone else"] ["alle anderen", "de anderen", "de rest"];
 
     Fuer [Particle] ["für"] ["for"] ["voor"];

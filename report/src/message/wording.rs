@@ -384,9 +384,18 @@ fn write_digits(number: u16, out: &mut String) {
     out.push(char::from(b'0' + (number % 10) as u8));
 }
 
-/// Writes the hyphen before a number as the minus it stands for.
-pub fn minus(numbers: &str) -> String {
-    numbers.replace('-', "\u{2212}")
+/// Writes the hyphen before a number as the minus it stands for. One within a word, `Karl-Heinz`, stays.
+pub fn minus(text: &str) -> String {
+    let mut written = String::with_capacity(text.len() + 2);
+    let mut before = None;
+    for (at, letter) in text.char_indices() {
+        let is_sign = letter == '-'
+            && before.is_none_or(|before: char| !before.is_alphanumeric())
+            && text[at + 1..].starts_with(|next: char| next.is_ascii_digit());
+        written.push(if is_sign { '\u{2212}' } else { letter });
+        before = Some(letter);
+    }
+    written
 }
 
 /// Writes points by seat: `+2 -2 -2 +2`.
