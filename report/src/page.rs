@@ -21,7 +21,7 @@ mod tricks;
 #[allow(clippy::disallowed_methods, reason = "a test looks at files")]
 mod tests;
 
-use doko_format::{Card, Partei, Seat, Severity};
+use doko_format::{Card, Partei, Seat, Severity, Taken};
 use doko_judge::Game;
 
 use crate::message::Messages;
@@ -150,6 +150,8 @@ struct TrickRow {
     sums: Option<(u16, u16)>,
     /// What the table noted of taker and Augen, where it is something else.
     noted: Option<String>,
+    /// What it noted of a trick that could not be worked out.
+    unproven: Option<Taken>,
 }
 
 /// What stands in a row, in the order in time.

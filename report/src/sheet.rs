@@ -62,6 +62,13 @@ pub struct SheetRow {
     pub errors: usize,
 }
 
+impl SheetRow {
+    /// Tells whether its points are known though there are errors in it.
+    pub fn is_wrong(&self) -> bool {
+        !self.open && self.errors > 0
+    }
+}
+
 impl Sheet {
     /// Begins the sheet of a list.
     pub fn new(file: &str, heading: &Arc<Heading>) -> Sheet {
@@ -119,6 +126,11 @@ impl Sheet {
     /// Returns the labels of the games that are open.
     pub fn open_games(&self) -> Vec<&str> {
         self.rows.iter().filter(|row| row.open).map(|row| row.label.as_str()).collect()
+    }
+
+    /// Returns the labels of the games whose points are known and in which there are errors.
+    pub fn wrong_games(&self) -> Vec<&str> {
+        self.rows.iter().filter(|row| row.is_wrong()).map(|row| row.label.as_str()).collect()
     }
 
     /// Returns the name of a seat, else its number.

@@ -44,6 +44,7 @@ report-neun = Neun
 
 report-tricks = Stich für Stich
 report-tricks-how = ▸ spielt aus, die anderen folgen im Uhrzeigersinn. Strich: nimmt den Stich.
+report-tricks-unproven = In Klammern: wie aufgeschrieben, nicht nachgerechnet.
 report-trick = Stich
 report-takes = Stich an
 report-augen = Augen

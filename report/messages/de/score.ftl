@@ -252,6 +252,7 @@ sheet-with-bock = , Bock ×{ $factor }
 sheet-with-ramsch = , Ramsch
 sheet-note-as-noted = * wie notiert, nicht nachgerechnet: dazu fehlen Angaben
 sheet-note-open = (…) ohne das, was offen ist: Spiel { $games }
+sheet-note-errors = Spiel { $games }: die Aufzeichnung enthält Fehler; gezählt ist, was sich aus ihr ergibt
 sheet-note-left = Abbruch: für Spieler { $seat } zählt die Runde { $points }
 sheet-note-left-open = Abbruch: was die Runde für Spieler { $seat } zählt, ist offen
 sheet-note-empty = In dieser Liste steht noch kein Spiel

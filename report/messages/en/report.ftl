@@ -44,6 +44,7 @@ report-neun = Neun
 
 report-tricks = Trick by trick
 report-tricks-how = ▸ leads, the others follow clockwise. Bar: takes the trick.
+report-tricks-unproven = In brackets: as written down, not worked out.
 report-trick = Trick
 report-takes = takes
 report-augen = Augen

@@ -242,6 +242,7 @@ sheet-with-bock = , Bock ×{ $factor }
 sheet-with-ramsch = , Ramsch
 sheet-note-as-noted = * as noted, not computed: the game is only partly noted
 sheet-note-open = (…) without open games: game { $games }
+sheet-note-errors = Game { $games }: the record has errors; what is counted is what follows from it
 sheet-note-left = Left early: for player { $seat } the round counts { $points }
 sheet-note-left-open = Left early: what the round counts for player { $seat } is open
 sheet-note-empty = This list has no games yet

@@ -44,6 +44,7 @@ report-neun = Neun
 
 report-tricks = Slag voor slag
 report-tricks-how = ▸ komt uit, de anderen volgen met de klok mee. Streep: wint de slag.
+report-tricks-unproven = Tussen haakjes: zoals opgeschreven, niet nagerekend.
 report-trick = Slag
 report-takes = haalt
 report-augen = Augen

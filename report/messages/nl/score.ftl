@@ -249,6 +249,7 @@ sheet-with-bock = , Bock ×{ $factor }
 sheet-with-ramsch = , Ramsch
 sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteerd
 sheet-note-open = (…) zonder wat open is: spel { $games }
+sheet-note-errors = Spel { $games }: het verslag bevat fouten; geteld is wat eruit volgt
 sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
 sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
 sheet-note-empty = Er staat nog geen spel in deze lijst

@@ -60,8 +60,8 @@ pub(super) fn situation(source: &Source<'_>, diagnosis: &Diagnosis) -> Option<Si
     })
 }
 
-/// Returns who plays, clockwise from the first seat.
-fn clockwise(source: &Source<'_>) -> Vec<Seat> {
+/// Returns who plays, clockwise from the first seat; nobody while that is not known.
+pub(super) fn clockwise(source: &Source<'_>) -> Vec<Seat> {
     let mut seats: Vec<Seat> = source.analysis.iter().flat_map(|analysis| analysis.active.iter().copied()).collect();
     seats.sort_unstable();
     seats

@@ -1,9 +1,10 @@
 //! The rows of a game as they are shown: what lay and what was said, in the order in time.
 
 use doko_analyzer::{AnsageUrteil, Stich};
-use doko_format::{Argument, How, Item, Items, Laid, Line, LineKind, Locus, Part, Partei, Row, Seat};
+use doko_format::{Argument, How, Item, Items, Laid, Line, LineKind, Locus, Part, Partei, Row, Seat, Taken};
 
 use super::gather::Source;
+use super::situation::clockwise;
 use super::{LaidCard, Piece, TrickRow};
 
 /// Returns the rows in written order. What was said between two rows belongs to the end of the upper one.
@@ -49,7 +50,7 @@ fn with_neighbour(mut pieces: Vec<Piece>, piece: Piece) -> Vec<Piece> {
 
 /// Makes a row of what belongs to no trick.
 fn outside(pieces: Vec<Piece>) -> TrickRow {
-    TrickRow { number: None, leader: None, pieces, winner: None, augen: None, sums: None, noted: None }
+    TrickRow { number: None, leader: None, pieces, winner: None, augen: None, sums: None, noted: None, unproven: None }
 }
 
 fn remarks(line: &Line) -> impl Iterator<Item = Piece> {
@@ -74,25 +75,50 @@ impl Source<'_> {
 
     fn row(&self, number: usize, line: usize, row: &Row, stich: Option<&Stich>, sums: Option<(u16, u16)>) -> TrickRow {
         let winner = stich.map(|stich| stich.winner);
-        let taken = row.taken.map(|taken| taken.value).filter(|taken| {
-            let same =
-                |stich: &Stich| taken.seat == stich.winner && taken.augen.is_none_or(|noted| noted == stich.augen);
-            !stich.is_some_and(same)
-        });
-        let noted = taken.map(|taken| {
+        let taken = row.taken.map(|taken| taken.value);
+        let differs = |stich: &Stich| {
+            let is =
+                |taken: &Taken| taken.seat != stich.winner || taken.augen.is_some_and(|noted| noted != stich.augen);
+            taken.filter(is)
+        };
+        let noted = stich.and_then(differs).map(|taken| {
             let augen = taken.augen.map_or(String::new(), |augen| augen.to_string());
             let values = [("seat", Argument::Seat(taken.seat)), ("augen", Argument::Text(augen.into()))];
             self.say("report-noted", &values)
         });
+        let leader = stich.map(|stich| stich.leader).or(row.leader.map(|leader| leader.value));
+        let mut pieces = self.pieces(line, &row.items, winner);
+        if let Some(leader) = leader.filter(|_| stich.is_none()) {
+            self.seat_in_order(&mut pieces, leader);
+        }
         TrickRow {
             number: Some(number),
-            leader: stich.map(|stich| stich.leader).or(row.leader.map(|leader| leader.value)),
-            pieces: self.pieces(line, &row.items, winner),
+            leader,
+            pieces,
             winner,
             augen: stich.map(|stich| stich.augen),
             sums,
             noted,
+            unproven: taken.filter(|_| stich.is_none()),
         }
+    }
+
+    /// Gives the cards of a trick that could not be followed to those whose they are by their order (SPEC F 6.4), where all of them can
+    /// be read and stand in it.
+    fn seat_in_order(&self, pieces: &mut [Piece], leader: Seat) {
+        let seats = clockwise(self);
+        let Some(first) = seats.iter().position(|seat| *seat == leader) else { return };
+        let in_order = |piece: &Piece| match piece {
+            Piece::Card(laid) => laid.seat.is_none() && !laid.taken_back,
+            Piece::Unreadable(_) => false,
+            Piece::Said { .. } | Piece::Remark(_) => true,
+        };
+        let cards = pieces.iter().filter(|piece| matches!(piece, Piece::Card(_))).count();
+        if cards > seats.len() || !pieces.iter().all(in_order) {
+            return;
+        }
+        let laid = pieces.iter_mut().filter_map(|piece| if let Piece::Card(laid) = piece { Some(laid) } else { None });
+        laid.zip(seats.iter().cycle().skip(first)).for_each(|(laid, seat)| laid.seat = Some(*seat));
     }
 
     fn pieces(&self, line: usize, items: &Items, winner: Option<Seat>) -> Vec<Piece> {

@@ -134,7 +134,7 @@ fn table(sheet: &Sheet, messages: &Messages) -> String {
 }
 
 fn tr(row: &SheetRow, seats: usize) -> String {
-    let class = match (row.open, row.errors > 0) {
+    let class = match (row.open, row.is_wrong()) {
         (true, _) => " class=\"open\"",
         (false, true) => " class=\"wrong\"",
         (false, false) => "",

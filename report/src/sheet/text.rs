@@ -66,10 +66,11 @@ pub(super) fn notes(sheet: &Sheet, messages: &Messages, wording: &Wording<'_>) -
     if sheet.rows.iter().any(|row| row.as_noted) {
         notes.push(messages.text("sheet-note-as-noted"));
     }
-    let open = sheet.open_games();
-    if !open.is_empty() {
-        let games = sanitise(&open.join(", ")).into_owned();
-        notes.push(say("sheet-note-open", &[("games", Argument::Text(games.into()))]));
+    for (id, games) in [("sheet-note-open", sheet.open_games()), ("sheet-note-errors", sheet.wrong_games())] {
+        if !games.is_empty() {
+            let games = sanitise(&games.join(", ")).into_owned();
+            notes.push(say(id, &[("games", Argument::Text(games.into()))]));
+        }
     }
     for abbruch in &sheet.abbrueche {
         let mut values = vec![("seat", Argument::Seat(abbruch.seat))];

@@ -25,15 +25,19 @@ impl Draw<'_> {
                 format!("<h3>{}</h3>\n<ul class=\"calls\">\n{announcements}</ul>\n", self.text("report-announcements"))
             }
         };
+        let how = self.text("report-tricks-how");
+        let how = match self.report.rows.iter().any(|row| row.unproven.is_some()) {
+            true => format!("{how} {}", self.text("report-tricks-unproven")),
+            false => how,
+        };
         format!(
             "<table class=\"rows\">\n<thead><tr><th scope=\"col\"><span class=\"hidden\">{}</span></th>{head}\
              <th scope=\"col\" class=\"taker\">{}</th><th scope=\"col\" class=\"n\">{}</th><th scope=\"col\" class=\"n\">{}</th>\
-             </tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n<p class=\"how\">{}</p>\n{announcements}",
+             </tr></thead>\n<tbody>\n{rows}</tbody>\n</table>\n<p class=\"how\">{how}</p>\n{announcements}",
             self.text("report-trick"),
             self.text("report-takes"),
             self.text("report-augen"),
             self.text("report-sums"),
-            self.text("report-tricks-how"),
         )
     }
 
@@ -44,8 +48,11 @@ impl Draw<'_> {
             let disputed =
                 row.pieces.iter().any(|piece| matches!(piece, Piece::Card(laid) if !laid.findings.is_empty()));
             let class = if disputed { " class=\"disputed\"" } else { "" };
-            let taker = row.winner.map_or(String::new(), |seat| self.short(seat));
-            let augen = row.augen.map_or(String::new(), |augen| augen.to_string());
+            let in_brackets = |noted: String| format!("({noted})");
+            let noted_taker = row.unproven.map(|noted| in_brackets(self.short(noted.seat)));
+            let noted_augen = row.unproven.and_then(|noted| noted.augen).map(|augen| in_brackets(augen.to_string()));
+            let taker = row.winner.map(|seat| self.short(seat)).or(noted_taker).unwrap_or_default();
+            let augen = row.augen.map(|augen| augen.to_string()).or(noted_augen).unwrap_or_default();
             let sums = row.sums.filter(|_| row.augen.is_some());
             let sums = sums.map_or(String::new(), |(re, kontra)| format!("{re} : {kontra}"));
             let noted = if row.noted.is_some() { " <b class=\"ne\">≠</b>" } else { "" };
