@@ -137,6 +137,7 @@ report-not-read = { $count ->
         [one] Eine Stelle der Aufzeichnung ist nicht sicher lesbar; was von ihr abhängt, bleibt offen
        *[other] { $count } Stellen der Aufzeichnung sind nicht sicher lesbar; was von ihnen abhängt, bleibt offen
     }
+report-not-read-line = Zeile { $line }: { $message }
 report-more = { $count ->
         [one] Ein weiterer Befund steht hinter den Stichen.
        *[other] { $count } weitere Befunde stehen hinter den Stichen.

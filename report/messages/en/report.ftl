@@ -137,6 +137,7 @@ report-not-read = { $count ->
         [one] One part of the record cannot be read with certainty; whatever depends on it stays open
        *[other] { $count } parts of the record cannot be read with certainty; whatever depends on them stays open
     }
+report-not-read-line = Line { $line }: { $message }
 report-more = { $count ->
         [one] One more finding is listed below the tricks.
        *[other] { $count } more findings are listed below the tricks.

@@ -137,6 +137,7 @@ report-not-read = { $count ->
         [one] Eén plek in het verslag is niet met zekerheid te lezen; wat ervan afhangt, blijft open
        *[other] { $count } plekken in het verslag zijn niet met zekerheid te lezen; wat ervan afhangt, blijft open
     }
+report-not-read-line = Regel { $line }: { $message }
 report-more = { $count ->
         [one] Nog één bevinding staat achter de slagen.
        *[other] Nog { $count } bevindingen staan achter de slagen.

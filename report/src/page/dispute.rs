@@ -18,6 +18,9 @@ const RULED_ON_ANOTHER: &str = "entscheid-ohne-verstoss-anderer";
 /// The message of a ruling on what nobody complained of in time.
 const RULED_ALL_THE_SAME: &str = "entscheid-ohne-verstoss-recht";
 
+/// How many places that cannot be read are shown; of more their number is told.
+const MOST_UNREAD: usize = 12;
+
 /// The finding that says that a referee has to decide.
 const QUESTION: &str = "entscheid-noetig";
 
@@ -70,11 +73,19 @@ impl Source<'_> {
         };
         let mut hints: Vec<String> =
             self.game.diagnoses.iter().filter(hint).map(|diagnosis| self.message(diagnosis)).collect();
-        let unread = self.game.heading.diagnoses.iter().chain(&self.game.diagnoses);
-        let unread = unread.filter(|diagnosis| diagnosis.at.is_none() && diagnosis.severity != Severity::Info).count();
-        if unread > 0 {
-            hints.push(self.say("report-not-read", &[("count", Argument::Number(unread as i64))]));
+        let unread = || {
+            let all = self.game.heading.diagnoses.iter().chain(&self.game.diagnoses);
+            all.filter(|diagnosis| diagnosis.at.is_none() && diagnosis.severity != Severity::Info)
+        };
+        let count = unread().count();
+        if count > 0 {
+            hints.push(self.say("report-not-read", &[("count", Argument::Number(count as i64))]));
         }
+        hints.extend(unread().take(MOST_UNREAD).map(|diagnosis| {
+            let line = ("line", Argument::Number(diagnosis.place.line as i64));
+            let message = Argument::Text(self.message(diagnosis).into());
+            self.say("report-not-read-line", &[line, ("message", message)])
+        }));
         hints
     }
 
