@@ -128,11 +128,13 @@ fn no_alle_gesund(grammar: Grammar<'_>, text: &str) -> Option<Blame> {
     let rest = rest.trim_start_matches([' ', '\t', ':']);
     let gesund = sprache.word(Word::Gesund);
     let (wrong, near) = match sprache.find(Group::Everybody, all) {
-        Some(_) => (rest, sprache.all_nearest(Group::Statement, rest)),
+        Some(_) if sprache.find(Group::Statement, rest).is_none() => {
+            (rest, sprache.all_nearest(Group::Statement, rest))
+        }
         None if sprache.find(Group::Statement, rest) == Some(Word::Gesund) && grammar.context.seat_at(all).is_err() => {
             (all, sprache.all_nearest(Group::Everybody, all))
         }
-        None => return None,
+        Some(_) | None => return None,
     };
     let meant = near.first().copied().filter(|near| wrong == all || *near == gesund)?;
     let kind = SyntaxErrorKind::WortUnbekannt {

@@ -174,6 +174,19 @@ impl CaseFile<'_, '_> {
         }
     }
 
+    /// Tells whether a card of which somebody complains that it did not follow may be another one in truth: that seat does not have
+    /// the one that is written, in the trick that is named or in any.
+    pub(super) fn may_be_miswritten(&self, complaint: &Complaint<'_>, findings: &Findings<'_>) -> bool {
+        let of_it = |seat: Seat, at: Locus| {
+            let in_trick = |stich| Misdeed::found(self.game, seat, at).is_in(self.game, usize::from(stich));
+            complaint.what.against == Some(seat) && complaint.what.stich.is_none_or(in_trick)
+        };
+        *complaint.kind == Verstoss::Nichtbedienen
+            && findings.found().any(|finding| {
+                matches!(finding.kind, FindingKind::KarteNichtImBlatt { seat, .. } if of_it(seat, finding.at))
+            })
+    }
+
     /// Returns whose victory stood already at an act that is complained of.
     fn steht(&self, kind: &Verstoss, act: Locus) -> Option<Partei> {
         match kind {

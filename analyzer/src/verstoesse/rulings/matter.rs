@@ -260,7 +260,8 @@ impl<'r> CaseFile<'_, 'r> {
         let stand = match complaint.stand(
             self.game,
             gemeint.map(|(_, finding)| finding),
-            self.visible(analysis, complaint.what.against, complaint.kind),
+            self.visible(analysis, complaint.what.against, complaint.kind)
+                && !self.may_be_miswritten(complaint, findings),
         ) {
             Standing::Offen if !self.may_complain(analysis, complaint) => Standing::NichtBerechtigt,
             Standing::Unbegruendet if self.hides_its_party(analysis, complaint) => Standing::Offen,
