@@ -232,6 +232,10 @@ pub fn act(what: &Handlung, messages: &Messages, wording: &Wording<'_>) -> Strin
             // The seat stands before every other number.
             words(what).replacen(&format!(" {seat}"), &format!(" {}", player(*seat, messages, wording)), 1)
         }
+        Handlung::Akt(Akt::Gibt { to, cards }) if cards.iter().all(|card| card.value.is_some()) => {
+            let cards = Argument::Cards(cards.iter().filter_map(|card| card.value).collect());
+            messages.format("report-gives", &wording.arguments(&[("cards", cards), ("seat", Argument::Seat(*to))]))
+        }
         Handlung::Ansage(_) | Handlung::Aussage(_) | Handlung::Akt(_) => words(what),
     }
 }

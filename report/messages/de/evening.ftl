@@ -102,7 +102,7 @@ season-note-same-list-here = { $file }: Zwei Listen darin haben am selben Tag di
 season-note-same-list = { $file } und { $other } haben am selben Tag dieselben Spieler und in jedem Spiel dieselben Augen und Punkte: Ist das dieselbe Liste, zählt sie doppelt; lösche eine
 season-note-alias = Für immer: in season.toml unter [players] { $name } = ["{ $other }"]
 season-note-different = Für immer: in season.toml different = [["{ $name }", "{ $other }"]]
-season-note-similar = { $name } und { $other } unterscheidet ein Buchstabe. Ist es derselbe Spieler, schreibe in season.toml unter [players]: "{ $name }" = ["{ $other }"]; sind es zwei: different = [["{ $name }", "{ $other }"]]
+season-note-similar = { $name } und { $other } sind fast gleich geschrieben. Ist es derselbe Spieler, schreibe in season.toml unter [players]: "{ $name }" = ["{ $other }"]; sind es zwei: different = [["{ $name }", "{ $other }"]]
 season-interrupted = Unterbrochen; nichts ist geändert
 
 failure-season-ended = Die Antworten sind zu Ende

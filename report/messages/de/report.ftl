@@ -63,6 +63,7 @@ report-with-cards = { $act } ({ $cards ->
 report-instance-sr = Schiedsrichter
 report-instance-sg = Schiedsgericht
 report-instance-tl = Turnierleitung
+report-gives = gibt { $cards } an Spieler { $seat }
 report-against = { $act } gegen Spieler { $seat }
 report-unreadable = nicht lesbar: { $text }
 report-no-tricks = Es ist kein Stich aufgezeichnet.

@@ -102,7 +102,7 @@ season-note-same-list-here = { $file }: two of its lists have the same players o
 season-note-same-list = { $file } and { $other } have the same players on the same day, and the same Augen and points in each game: if they are one list, it counts twice; delete one
 season-note-alias = For good: in season.toml, under [players], { $name } = ["{ $other }"]
 season-note-different = For good: in season.toml, different = [["{ $name }", "{ $other }"]]
-season-note-similar = { $name } and { $other } differ by one letter. If they are one player, write under [players] in season.toml: "{ $name }" = ["{ $other }"]; if not: different = [["{ $name }", "{ $other }"]]
+season-note-similar = { $name } and { $other } are spelled almost alike. If they are one player, write under [players] in season.toml: "{ $name }" = ["{ $other }"]; if not: different = [["{ $name }", "{ $other }"]]
 season-interrupted = Interrupted; nothing has been changed
 
 failure-season-ended = The answers have ended

@@ -63,6 +63,7 @@ report-with-cards = { $act } ({ $cards ->
 report-instance-sr = referee
 report-instance-sg = Schiedsgericht (court of appeal)
 report-instance-tl = tournament direction
+report-gives = gives { $cards } to player { $seat }
 report-against = { $act } against player { $seat }
 report-unreadable = cannot be read: { $text }
 report-no-tricks = No trick is recorded.

@@ -63,6 +63,7 @@ report-with-cards = { $act } ({ $cards ->
 report-instance-sr = scheidsrechter
 report-instance-sg = Schiedsgericht (beroepscommissie)
 report-instance-tl = toernooileiding
+report-gives = geeft { $cards } aan speler { $seat }
 report-against = { $act } tegen speler { $seat }
 report-unreadable = niet leesbaar: { $text }
 report-no-tricks = Er is geen slag genoteerd.

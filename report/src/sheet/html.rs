@@ -101,7 +101,9 @@ fn counted(sheet: &Sheet, seat: Seat) -> String {
 
 fn table(sheet: &Sheet, messages: &Messages) -> String {
     let head = |id: &str, class: &str| format!("<th scope=\"col\"{class}>{}</th>", Esc(&messages.text(id)));
-    let mut out = "<div class=\"wide\" tabindex=\"0\">\n<table class=\"list\">\n<thead><tr>".to_owned();
+    // On a phone five players have less room each.
+    let class = if sheet.seats > 4 { "list many" } else { "list" };
+    let mut out = format!("<div class=\"wide\" tabindex=\"0\">\n<table class=\"{class}\">\n<thead><tr>");
     out += &head("sheet-game", "");
     out += &head("sheet-explanation", "");
     out += &head("sheet-value", " class=\"n\"");
