@@ -222,6 +222,8 @@ struct SeatThen {
 
 /// Something that was done, and what it meant for somebody's right to complain.
 struct Deed {
+    /// The number of the finding that says that it was a violation.
+    number: Option<usize>,
     when: String,
     what: String,
     clause: Option<String>,

@@ -210,7 +210,7 @@ impl Source<'_> {
     /// Returns from when on and until when somebody could complain, a group for each violation, and whatever was complained of
     /// and ruled: all in the order in time, a group of its own where there are several violations.
     pub(super) fn timeline(&self) -> Vec<Vec<Deed>> {
-        let violations = self.shown.iter().filter_map(|diagnosis| self.violation(diagnosis));
+        let violations = (1..).zip(&self.shown).filter_map(|(number, diagnosis)| self.violation(number, diagnosis));
         let mut groups: Vec<Vec<(Locus, u8, Deed)>> = violations.collect();
         let acts = self.acts().into_iter().map(|(at, deed)| (at, 3, deed));
         match groups.as_mut_slice() {
@@ -226,14 +226,15 @@ impl Source<'_> {
 
     /// Returns a violation, when it could be noticed, and with which act each lost the right to complain of it; nothing of what
     /// nobody could complain of.
-    fn violation(&self, diagnosis: &Diagnosis) -> Option<Vec<(Locus, u8, Deed)>> {
+    fn violation(&self, number: usize, diagnosis: &Diagnosis) -> Option<Vec<(Locus, u8, Deed)>> {
         let (rights, at) = (diagnosis.rights.as_ref()?, diagnosis.at?);
         let steht = self.game.diagnoses.iter().find(|other| other.slug == STANDS && other.at == Some(at));
         let clause = steht.and_then(|steht| steht.clause.as_deref()).map(|clause| self.clause(clause));
         let own = diagnosis.clause.as_deref().map(|clause| self.clause(clause));
         let first = self.message(diagnosis);
         let first = first.split_once(": ").map_or(first.as_str(), |(deed, _)| deed);
-        let mut rows = vec![(at, 0, Deed { when: self.when(at), what: format!("{first}."), clause: own })];
+        let (number, what) = (Some(number), format!("{first}."));
+        let mut rows = vec![(at, 0, Deed { number, when: self.when(at), what, clause: own })];
         let names = |seats: &[Seat]| {
             let names: Vec<String> = seats.iter().map(|seat| self.who_is(*seat)).collect();
             ("seats", Argument::Text(names.join(", ").into()))
@@ -248,7 +249,7 @@ impl Source<'_> {
             if self.item(*at).is_some() {
                 what = format!("{}. {what}", self.act(*at));
             }
-            rows.push((*at, 1, Deed { when: self.when(*at), what, clause: clause.clone() }));
+            rows.push((*at, 1, Deed { number: None, when: self.when(*at), what, clause: clause.clone() }));
         }
         let mut kept = Vec::new();
         // A call of the line `Ansagen` stands before the first card, and was made later.
@@ -265,7 +266,7 @@ impl Source<'_> {
         if !kept.is_empty() && rights.complained.is_none() {
             let end = Locus { line: LineAt::Line(u16::MAX), part: Part::Whole };
             let what = self.say("report-act-kept", &[names(&kept)]);
-            rows.push((end, 4, Deed { when: self.text("report-now"), what, clause }));
+            rows.push((end, 4, Deed { number: None, when: self.text("report-now"), what, clause }));
         }
         Some(rows)
     }
@@ -277,7 +278,7 @@ impl Source<'_> {
         let own = is_card && self.actor(lost.at).is_none_or(|actor| actor == seat);
         let values = [("act", Argument::Text(self.act(lost.at).into())), ("seat", Argument::Seat(seat))];
         let id = if own { "report-act-loses" } else { "report-act-loses-by" };
-        Deed { when: self.when(lost.at), what: self.say(id, &values), clause }
+        Deed { number: None, when: self.when(lost.at), what: self.say(id, &values), clause }
     }
 
     /// Returns what was complained of, claimed, ruled and fined, with its place.
@@ -296,7 +297,7 @@ impl Source<'_> {
                     if matches!(event.what, Handlung::Akt(Akt::Hinweis(_))) {
                         what = format!("{what}. {}", self.text("report-hint-is-none"));
                     }
-                    acts.push((at, Deed { when: self.when(at), what, clause: None }));
+                    acts.push((at, Deed { number: None, when: self.when(at), what, clause: None }));
                 }
             }
         }

@@ -143,9 +143,13 @@ impl Draw<'_> {
         if self.report.timeline.is_empty() {
             return String::new();
         }
+        let several = self.report.timeline.len() > 1;
         let row = |deed: &Deed| {
+            // Which of several violations it is, as the marks on the cards have it.
+            let finding = deed.number.filter(|_| several).and_then(|number| self.report.findings.get(number - 1));
+            let mark = finding.map_or_else(String::new, |finding| format!("{} ", self.mark(finding)));
             format!(
-                "<tr><th scope=\"row\">{}</th><td>{}</td><td class=\"clause\">{}</td></tr>\n",
+                "<tr><th scope=\"row\">{}</th><td>{mark}{}</td><td class=\"clause\">{}</td></tr>\n",
                 Esc(&capital(&deed.when)),
                 typed(&deed.what),
                 Esc(deed.clause.as_deref().unwrap_or_default()),
