@@ -1,7 +1,9 @@
 //! How findings are mended: what the parser proposes and what the rules computed, as edits of the text. Each is tried: it is
 //! offered only if its finding is gone afterwards and no error has come.
 
-use doko_analyzer::{Analysis, Finding, Remedy, Right, RuleSet, Vorgeschichte, analyze, analyze_in_list, corrections};
+use doko_analyzer::{
+    Analysis, Correction, Finding, Right, RuleSet, Vorgeschichte, analyze, analyze_in_list, corrections,
+};
 use doko_format::keyword::Group;
 use doko_format::write::write_value;
 use doko_format::{Key, LineKind, ListHeader, Locus, Part, Record, Severity, Span, Sprache};
@@ -215,7 +217,7 @@ impl Mender<'_> {
     }
 }
 
-/// How many noted results of a game are mended at once: each is tried, and judging a game with a claim may take long.
+/// How many noted results and leaders of a game are mended at once: each is tried, and judging a game with a claim may take long.
 const TRIALS: usize = 24;
 
 /// How the noted results of a game are mended.
@@ -237,18 +239,18 @@ pub(crate) struct Accounts<'a> {
 }
 
 impl Accounts<'_> {
-    /// Returns what mends each of the findings, as far as it is a noted result, in their order.
+    /// Returns what mends each of the findings, as far as it is about a noted result or leader, in their order.
     pub(crate) fn fixes(&self, findings: &[Finding]) -> Vec<Vec<Fix>> {
         let mut tried = 0;
         let mend = |finding: &Finding| {
-            tried += usize::from(finding.kind.remedy() != Remedy::Unknown);
-            if tried <= TRIALS { self.of_finding(finding) } else { Vec::new() }
+            let right = corrections(finding, self.record, self.judged);
+            tried += usize::from(!right.is_empty());
+            if tried <= TRIALS { self.of_finding(finding, &right) } else { Vec::new() }
         };
         findings.iter().map(mend).collect()
     }
 
-    fn of_finding(&self, finding: &Finding) -> Vec<Fix> {
-        let right = corrections(finding, self.record, self.judged);
+    fn of_finding(&self, finding: &Finding, right: &[Correction]) -> Vec<Fix> {
         let edit = |(at, right): (Locus, &Right)| Some((self.record.span_of(at)?, self.written(right).into()));
         let edits: Option<Edits> = right.iter().map(|right| edit((right.at, &right.right))).collect();
         let Some(edits) = edits.filter(|edits| !edits.is_empty()) else { return Vec::new() };

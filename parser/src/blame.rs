@@ -118,32 +118,31 @@ pub(crate) fn no_seat(grammar: Grammar<'_>, text: &str) -> Blame {
     Blame { kind: SyntaxErrorKind::SitzUnbekannt { found: excerpt(text), reason }, proposal }
 }
 
-/// Returns which word of `alle gesund` is miswritten: `alle gesunt`, `ale gesund`.
+/// Returns which word of `alle gesund` is miswritten: `alle gesunt`, `ale gesund`. What looks like the name of a player is one.
 fn no_alle_gesund(grammar: Grammar<'_>, text: &str) -> Option<Blame> {
-    let sprache = grammar.context.sprache;
+    let (context, sprache) = (grammar.context, grammar.context.sprache);
     let (all, rest) = match sprache.longest(Group::Everybody, text) {
         Some((_, length)) => text.split_at(length),
         None => text.split_once([' ', '\t'])?,
     };
     let rest = rest.trim_start_matches([' ', '\t', ':']);
+    let said = sprache.find(Group::Statement, rest);
+    let is_name =
+        || all.starts_with(char::is_uppercase) || context.seat_at(all).is_ok() || context.nearest_name(all).is_some();
     let gesund = sprache.word(Word::Gesund);
-    let (wrong, near) = match sprache.find(Group::Everybody, all) {
-        Some(_) if sprache.find(Group::Statement, rest).is_none() => {
-            (rest, sprache.all_nearest(Group::Statement, rest))
+    let (wrong, meant, sure) = match sprache.find(Group::Everybody, all) {
+        Some(_) if said.is_none() => {
+            let near = sprache.all_nearest(Group::Statement, rest);
+            (rest, near.first().copied().filter(|near| *near == gesund)?, true)
         }
-        None if sprache.find(Group::Statement, rest) == Some(Word::Gesund) && grammar.context.seat_at(all).is_err() => {
-            (all, sprache.all_nearest(Group::Everybody, all))
-        }
+        // Whom it means is whose act it is: somebody should look at it.
+        None if said == Some(Word::Gesund) && !is_name() => (all, sprache.nearest(Group::Everybody, all)?, false),
         Some(_) | None => return None,
     };
-    let meant = near.first().copied().filter(|near| wrong == all || *near == gesund)?;
-    let kind = SyntaxErrorKind::WortUnbekannt {
-        found: excerpt(wrong),
-        suggestion: Some(meant.into()),
-        language: None,
-        wanted: Gesucht::Wort,
-    };
-    Some(Blame { kind, proposal: Proposal::of(wrong, grammar.source.place_of(wrong), vec![meant.into()]) })
+    let (suggestion, wanted) = (Some(meant.into()), Gesucht::Wort);
+    let kind = SyntaxErrorKind::WortUnbekannt { found: excerpt(wrong), suggestion, language: None, wanted };
+    let proposal = Proposal::of(wrong, grammar.source.place_of(wrong), vec![meant.into()]);
+    Some(Blame { kind, proposal: proposal.map(|proposal| Proposal { sure, ..proposal }) })
 }
 
 /// Returns why the words at the start of `text` are none of `group`, or are too much, where there is no group.

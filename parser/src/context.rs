@@ -237,19 +237,18 @@ pub(crate) fn without_commas(names: &[Spanned<Option<Text>>]) -> Option<Vec<&str
     (words.len() == seats && is_table(&words)).then_some(words)
 }
 
-/// Returns what stands before and behind an `und`.
-fn without_and(names: &str) -> impl Iterator<Item = &str> {
-    let and = AND.iter().find_map(|and| {
-        let at = names.match_indices(and).map(|(at, _)| at).find(|at| is_word(names, *at, and.len()))?;
-        Some((&names[..at], &names[at + and.len()..]))
-    });
-    let (before, behind) = and.unwrap_or((names, ""));
-    [before, behind].into_iter().map(str::trim).filter(|part| !part.is_empty())
-}
-
-fn is_word(text: &str, at: usize, length: usize) -> bool {
-    let is_edge = |next: Option<char>| next.is_none_or(char::is_whitespace);
-    is_edge(text[..at].chars().next_back()) && is_edge(text[at + length..].chars().next())
+/// Returns what stands before, between and behind each `und`.
+fn without_and(names: &str) -> Vec<&str> {
+    let (mut parts, mut start, mut at) = (Vec::new(), 0, 0);
+    for word in names.split(' ') {
+        if AND.contains(&word) {
+            parts.push(&names[start..at]);
+            start = at + word.len();
+        }
+        at += word.len() + 1;
+    }
+    parts.push(&names[start..]);
+    parts.into_iter().map(str::trim).filter(|part| !part.is_empty()).collect()
 }
 
 /// Tells whether a text looks like a name: a capital, and letters.

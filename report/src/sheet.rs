@@ -63,7 +63,7 @@ pub struct SheetRow {
 }
 
 impl SheetRow {
-    /// Tells whether its points are known though there are errors in it.
+    /// Tells whether there are errors in it, and its points are not open for them.
     pub fn is_wrong(&self) -> bool {
         !self.open && self.errors > 0
     }
@@ -128,7 +128,7 @@ impl Sheet {
         self.rows.iter().filter(|row| row.open).map(|row| row.label.as_str()).collect()
     }
 
-    /// Returns the labels of the games whose points are known and in which there are errors.
+    /// Returns the labels of the games with errors that are not open.
     pub fn wrong_games(&self) -> Vec<&str> {
         self.rows.iter().filter(|row| row.is_wrong()).map(|row| row.label.as_str()).collect()
     }

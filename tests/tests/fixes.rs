@@ -86,6 +86,13 @@ const LINES: &[Case] = &[
     ("Spieler: Eva; Bert; Cora; Dirk; Emil", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk, Emil"], false),
     ("Spieler: Eva Lee; Bert; Cora und Dirk", "tischgroesse", &["Spieler: Eva Lee, Bert, Cora, Dirk"], false),
     ("Spieler: Eva und Bert; Cora; Dirk", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk"], false),
+    (
+        "Spieler: Eva und Bert und Cora und Dirk and Emil",
+        "tischgroesse",
+        &["Spieler: Eva, Bert, Cora, Dirk, Emil"],
+        false,
+    ),
+    ("Spieler: Eva; Bert und Cora and Dirk; Emil", "tischgroesse", &["Spieler: Eva, Bert, Cora, Dirk, Emil"], false),
     ("Spieler: Eva; Bert; Cora", "tischgroesse", &[], true),
     ("Spieler: Eva, Bert, Cora Dirk", "tischgroesse", &[], true),
     ("Spieler: Eva Maria Bert Cora Dirk", "tischgroesse", &[], true),
@@ -93,7 +100,9 @@ const LINES: &[Case] = &[
     ("Spieler: Eva Bert Cora", "tischgroesse", &[], true),
     ("Spieler: Eva, Bert, Cora", "tischgroesse", &[], true),
     ("Vorbehalt: alle gesunt", "wort-unbekannt", &["Vorbehalt: alle gesund"], true),
-    ("Vorbehalt: ale gesund", "wort-unbekannt", &["Vorbehalt: alle gesund"], true),
+    // Whom it means is not guessed: it may be a name.
+    ("Vorbehalt: ale gesund", "wort-unbekannt", &["Vorbehalt: alle gesund"], false),
+    ("Vorbehalt: Elle gesund", "sitz-unbekannt", &[], true),
     (
         "Vorbehalt: 1 Solo Damen, alle anderen gesnud",
         "wort-unbekannt",

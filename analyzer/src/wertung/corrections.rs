@@ -1,4 +1,4 @@
-//! What would have to stand in the place of a noted result that is not what follows from the cards.
+//! What would have to stand in the place of a noted result, or a leader, that is not what follows from the cards.
 
 use doko_format::{
     BySeat, Field, Key, LineAt, LineKind, Locus, Part, Partei, Record, Row, Seat, Sieger, Spanned, Taken, Value,
@@ -13,7 +13,7 @@ use crate::wertung::noted::seats_of_re;
 /// What would have to stand at a place.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Correction {
-    /// The place: all of a value, one number of it, what stands behind `->`.
+    /// The place: all of a value, one number of it, what stands behind `->`, who led.
     pub at: Locus,
     /// What is right.
     pub right: Right,
@@ -30,7 +30,8 @@ pub enum Right {
     Leader(Seat),
 }
 
-/// Returns what mends a finding about a noted result, all of it at once; nothing for any other finding.
+/// Returns what mends a finding about a noted result, or about a leader of a trick who is miswritten, all of it at once; nothing for any
+/// other finding.
 ///
 /// `judged` is the judgement the finding is from, with its rule set; none for what only a list shows.
 pub fn corrections(finding: &Finding, record: &Record, judged: Option<(&Analysis, &RuleSet)>) -> Vec<Correction> {

@@ -2,7 +2,7 @@
 #
 # Glossary of all Dutch texts: one thing, one word.
 #
-# German in every language, as in the rule book: Re, Kontra (written Contra, as in Dutch records), keine 90 and the other calls, Augen, Solo, Pflichtsolo,
+# German in every language, as in the rule book: Re, Kontra, keine 90 and the other calls, Augen, Solo, Pflichtsolo,
 # Lustsolo, Vorbehalt, Vorbehaltsabfrage, Hochzeit, Stille Hochzeit, Schweine, Armut, Schmeißen, Sonderpunkte,
 # Doppelkopf, Fuchs, Karlchen, the names of cards (Kreuz-Dame, Herz-Zehn), grades of a ruling. A Vorbehalt is `het`,
 # the others are `de`.
@@ -263,7 +263,7 @@ rules-ask-pflichtsolo-arten = Ieder moet er twee spelen, een met een kleur als t
 rules-ask-schmeissen-neunen = Met vijf negens
 rules-ask-schmeissen-koenige = Met vijf negens of met vijf koningen
 rules-ask-schmeissen-fuchs = Met vijf negens, vijf koningen, zeven van beide of geen troef boven de Fuchs
-rules-ask-ansage-punkte = Re en Contra leveren elk twee punten op
+rules-ask-ansage-punkte = Re en Kontra leveren elk twee punten op
 rules-ask-ansage-faktor = Elk verdubbelt de waarde van het spel
 rules-ask-absage-punkte = Elk levert één punt op
 rules-ask-pflichtansage-keine = Niemand
@@ -339,7 +339,7 @@ list-ask-kind = Soort spel ({ $normal }, { $hochzeit } 2, { $solo } { $damen }, 
 list-ask-re = Wie is Re? (bijvoorbeeld 1, 3)
 list-ask-alone = Wie speelt alleen?
 list-ask-calls = Aankondigingen (1 { $re }, 3 { $kontra }, 1 { $absage } …; anders { $none })
-list-ask-augen = Augen van Re (of: Contra 106)
+list-ask-augen = Augen van Re (of: Kontra 106)
 list-ask-tricks = Slagen van Re
 list-ask-specials = Extra punten ({ $re } Fuchs 2, { $kontra } Karlchen, { $re } Doppelkopf …; anders { $none })
 list-ask-enter = Bijschrijven? Of wat er nog was ({ $minor } 3, { $strafe } 3 -12, 3 { $abbruch }, 3 { $ersatz } Eva)

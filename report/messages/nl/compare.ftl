@@ -82,7 +82,7 @@ stats-title = Spellen in cijfers
 stats-headline = { $games ->
         [one] één spel
        *[other] { $games } spellen
-    }: Re won er { $re }, Contra { $kontra }, niemand { $nobody }
+    }: Re won er { $re }, Kontra { $kontra }, niemand { $nobody }
 stats-outcomes = Hoe de spellen afliepen
 stats-kinds = Wat er gespeeld werd
 stats-values = Waarden
@@ -91,7 +91,7 @@ stats-findings = Bevindingen
 stats-rules = Reglementen
 stats-share = Aandeel
 stats-re = Re won
-stats-kontra = Contra won
+stats-kontra = Kontra won
 stats-mean = Gemiddelde waarde
 stats-call = Aankondiging
 stats-made = Gedaan

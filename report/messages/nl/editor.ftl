@@ -10,7 +10,7 @@ editor-hover-card = { $seat } legt { $card }: { $augen } Augen
 editor-hover-hand = Op de hand van { $seat }: { $cards }
 editor-hover-hand-part = Van de hand van { $seat } is bekend: { $cards }
 editor-hover-legal = Toegestaan: { $cards }
-editor-hover-augen = Augen tot nu toe: Re { $re }, Contra { $kontra }
+editor-hover-augen = Augen tot nu toe: Re { $re }, Kontra { $kontra }
 editor-hover-trick = { $seat } krijgt de slag met { $augen } Augen
 editor-hover-call-counts = De aankondiging van { $seat } geldt
 editor-hover-call-void = De aankondiging van { $seat } geldt niet
@@ -20,7 +20,7 @@ editor-hover-deadline-table = tot er { $cards } kaarten zijn gelegd
 editor-call = mogelijk
 
 editor-hint-trick = → { $seat }, { $augen }
-editor-hint-trick-running = → { $seat }, { $augen } · Re { $re } : Contra { $kontra }
+editor-hint-trick-running = → { $seat }, { $augen } · Re { $re } : Kontra { $kontra }
 
 editor-card-if-void = alleen als { $seat } { $led } niet kan bekennen
 editor-card-follow = in de hand, maar { $led } moet bekend worden

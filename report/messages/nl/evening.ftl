@@ -102,7 +102,7 @@ season-note-same-list-here = { $file }: twee lijsten daarin hebben op dezelfde d
 season-note-same-list = { $file } en { $other } hebben op dezelfde dag dezelfde spelers en in elk spel dezelfde Augen en punten: is dat dezelfde lijst, dan telt zij dubbel; verwijder er een
 season-note-alias = Voorgoed: in season.toml onder [players] { $name } = ["{ $other }"]
 season-note-different = Voorgoed: in season.toml different = [["{ $name }", "{ $other }"]]
-season-note-similar = { $name } en { $other } zijn bijna gelijk gespeld. Is het dezelfde speler, schrijf dan in season.toml onder [players]: "{ $name }" = ["{ $other }"]; zijn het er twee: different = [["{ $name }", "{ $other }"]]
+season-note-similar = { $name } en { $other } worden bijna hetzelfde gespeld. Is het dezelfde speler, schrijf dan in season.toml onder [players]: "{ $name }" = ["{ $other }"]; zijn het er twee: different = [["{ $name }", "{ $other }"]]
 season-interrupted = Onderbroken; er is niets veranderd
 
 failure-season-ended = De antwoorden zijn op

@@ -73,7 +73,7 @@ regelwiderspruch-tischgroesse = In `tisch.plaetze` staat geen tafel van { $seats
     .help = Voeg { $seats } toe aan `tisch.plaetze`, of haal deze tafel weg
 regelwiderspruch-pflichtansage = Iemand moet aankondigen, maar er valt niets aan te kondigen
     .help = Geef `ansagen.stufen` de stap "ansage" en haal die uit `verboten`, of schrijf pflichtansage = "keine"
-regelwiderspruch-schweine = Bij de Schweine hoort Re of Contra, maar die kunnen niet worden aangekondigd
+regelwiderspruch-schweine = Bij de Schweine hoort Re of Kontra, maar die kunnen niet worden aangekondigd
     .help = Geef `ansagen.stufen` de stap "ansage" en haal die uit `verboten`, of schrijf schweine-mit-ansage = false
 regelwiderspruch-re-karte = De Re-kaart zit niet in het kaartspel
     .help = Kies een andere `kartenspiel.re-karte`, of schrijf neunen = true
@@ -104,7 +104,7 @@ regelwiderspruch-klaerung = De verduidelijkingsslag (Klärungsstich) mag slag { 
     .help = Zet `hochzeit.klaerung-bis` op hoogstens { $tricks }
 regelwiderspruch-frist = Een termijn vraagt { $hand } kaarten in de hand, maar elke speler krijgt er { $cards }
     .help = Schrijf elke trap die er moet zijn, met `hand` hoogstens { $cards }; een trap die ontbreekt, bestaat dan niet: `stufen = [{"{"} stufe = "ansage", hand = { $cards } {"}"}, {"{"} stufe = "keine-90", hand = … {"}"}, …]`
-regelwiderspruch-verdopplung = Re, Contra en wat erop mag volgen vermenigvuldigen elke keer met { $factor }: dat is te vaak
+regelwiderspruch-verdopplung = Re, Kontra en wat erop mag volgen vermenigvuldigen elke keer met { $factor }: dat is te vaak
     .help = Begrens ze met `ansagen.hoechstens`, laat minder `ansagen.nachwoerter` en geen `ansagen.tuck` toe, of schrijf een kleinere `faktor`
 regelwiderspruch-solo = De Solo `{ $solo }` heeft een rang of een waarde, maar kan niet worden gemeld
     .help = Voeg hem toe aan `vorbehalte.soli`, of haal hem hier weg
@@ -116,14 +116,14 @@ regelwiderspruch-pflichtsoli = Van { $anzahl ->
     } kunnen er niet { $kinds } van een bepaalde soort zijn
     .help = `farbe` en `bild` zijn delen van `anzahl`; de andere zijn van een willekeurige soort
 regelwiderspruch-absage-faktor = Elke Absage vermenigvuldigt met { $factor }: dat is te vaak
-    .help = De factor is minstens 1; waar ook Re en Contra verdubbelen, kan een Absage hoogstens verdubbelen
+    .help = De factor is minstens 1; waar ook Re en Kontra verdubbelen, kan een Absage hoogstens verdubbelen
 regelwiderspruch-eigener-name = `{ $name }` kan geen naam van een eigen extra punt zijn
     .help = Elke naam staat er één keer, bestaat uit letters, is geen extra punt met een eigen sleutel en eindigt niet op een getal
 regelwiderspruch-eigene-viele = Er zijn { $found } eigen extra punten
     .help = Er kunnen er hoogstens { $most } staan
-regelwiderspruch-nachwort = `{ $name }` kan geen verder woord na Re en Contra zijn
+regelwiderspruch-nachwort = `{ $name }` kan geen verder woord na Re en Kontra zijn
     .help = Elk woord staat er één keer, bestaat uit letters en betekent in de notatie niets anders
-regelwiderspruch-nachwoerter-viele = Er zijn { $found } verdere woorden na Re en Contra
+regelwiderspruch-nachwoerter-viele = Er zijn { $found } verdere woorden na Re en Kontra
     .help = Er kunnen er hoogstens { $most } staan
 regelwiderspruch-eigene-raenge = `{ $found }` zijn geen kaartwaarden
     .help = Kaartwaarden zijn de letters A T K Q J 9: nur-raenge = "Q" als er alleen vrouwen in de slag mogen liggen

@@ -5,9 +5,9 @@ posten-unter-60 = verliezers onder 60
 posten-unter-30 = verliezers onder 30
 posten-schwarz = verliezers schwarz
 posten-re = Re aangekondigd
-posten-kontra = Contra aangekondigd
+posten-kontra = Kontra aangekondigd
 posten-vorab = vooraf aangekondigd
-posten-supra = verder woord na Re en Contra
+posten-supra = verder woord na Re en Kontra
 posten-tuck = Tuck
 posten-keine-120 = verliezers onder 120
 posten-keine-90 = keine 90 aangekondigd
@@ -66,8 +66,8 @@ fall-kein-verstoss = bij de beslissing kein Verstoß (geen overtreding)
     .label = kein Verstoß (geen overtreding)
 fall-rest-re = als de overige slagen naar Re gaan
     .label = De overige slagen gaan naar Re.
-fall-rest-kontra = als de overige slagen naar Contra gaan
-    .label = De overige slagen gaan naar Contra.
+fall-rest-kontra = als de overige slagen naar Kontra gaan
+    .label = De overige slagen gaan naar Kontra.
 fall-re-bei = als de ontbrekende Re-kaart bij speler { $seat } was
 fall-karte = als speler { $seat } in slag { $trick } { $card } legde
 fall-ansage = als de onleesbare woorden van speler { $seat } “{ $call }” waren
@@ -137,11 +137,11 @@ score-result = Uitslag
 score-result-line = Re { $re } Augen in { $re-tricks ->
         [one] één slag
        *[other] { $re-tricks } slagen
-    }, Contra { $kontra } Augen in { $kontra-tricks ->
+    }, Kontra { $kontra } Augen in { $kontra-tricks ->
         [one] één slag
        *[other] { $kontra-tricks } slagen
     }
-score-result-augen = Re { $re } Augen, Contra { $kontra } Augen
+score-result-augen = Re { $re } Augen, Kontra { $kontra } Augen
 score-result-seat = { $seat }: { $augen } Augen in { $tricks } { $tricks ->
         [one] slag
        *[other] slagen
@@ -178,11 +178,11 @@ fall-neu-geben = als er opnieuw gegeven wordt
 solve-position = Stelling
 solve-before = voor kaart { $card } van slag { $trick }, speler { $seat } is aan de beurt
 solve-won = Tot nu toe
-solve-augen = Re { $re } Augen, Contra { $kontra }
+solve-augen = Re { $re } Augen, Kontra { $kontra }
 solve-table = Op tafel
 solve-hand = Hand
 solve-best = Met open kaarten
-solve-between = Re { $re_least } tot { $re_most } Augen, Contra { $kontra_least } tot { $kontra_most }
+solve-between = Re { $re_least } tot { $re_most } Augen, Kontra { $kontra_least } tot { $kontra_most }
 solve-cards = Beste kaarten
 solve-budget = met { $nodes } stellingen niet uit te zoeken
 next-over = het spel is afgelopen
@@ -249,7 +249,7 @@ sheet-with-bock = , Bock ×{ $factor }
 sheet-with-ramsch = , Ramsch
 sheet-note-as-noted = * zoals genoteerd, niet nagerekend: niet alles is genoteerd
 sheet-note-open = (…) zonder wat open is: spel { $games }
-sheet-note-errors = Spel { $games }: het verslag bevat fouten; geteld is wat eruit volgt
+sheet-note-errors = Spel { $games }: met fouten in het verslag
 sheet-note-left = Gestopt: voor speler { $seat } telt de ronde { $points }
 sheet-note-left-open = Gestopt: wat de ronde voor speler { $seat } telt, is open
 sheet-note-empty = Er staat nog geen spel in deze lijst

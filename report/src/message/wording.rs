@@ -254,9 +254,9 @@ impl Wording<'_> {
         self.players.get(seat.index())?.as_deref().map(sanitise)
     }
 
-    /// Writes a party.
+    /// Writes a party, which messages call as the rule book does in every language.
     pub fn partei(&self, party: Partei) -> &'static str {
-        self.sprache.word(party.into())
+        Sprache::De.word(party.into())
     }
 
     /// Writes the name of a special point; one that the notation does not know is text from the record.

@@ -175,11 +175,15 @@ impl CaseFile<'_, '_> {
     }
 
     /// Tells whether a card of which somebody complains that it did not follow may be another one in truth: that seat does not have
-    /// the one that is written, in the trick that is named or in any.
+    /// the one that is written, in the trick that is named or in any to which it did not lead.
     pub(super) fn may_be_miswritten(&self, complaint: &Complaint<'_>, findings: &Findings<'_>) -> bool {
+        let led = |seat: Seat, at: Locus| {
+            let here = |line: usize| Locus::line(line, Part::Whole).line == at.line;
+            self.course.laeufe.iter().any(|lauf| lauf.leader == seat && here(lauf.line))
+        };
         let of_it = |seat: Seat, at: Locus| {
             let in_trick = |stich| Misdeed::found(self.game, seat, at).is_in(self.game, usize::from(stich));
-            complaint.what.against == Some(seat) && complaint.what.stich.is_none_or(in_trick)
+            complaint.what.against == Some(seat) && complaint.what.stich.is_none_or(in_trick) && !led(seat, at)
         };
         *complaint.kind == Verstoss::Nichtbedienen
             && findings.found().any(|finding| {
@@ -229,7 +233,7 @@ impl CaseFile<'_, '_> {
                 self.pauschal(analysis, deed, claim.at, findings);
             }
             (Nichtbedienen::SchwarzVerloren | Nichtbedienen::Pauschal, _) if revoke => {
-                // Without the hand nobody can tell whether it held a card of the led suit.
+                // Without the hand, or the card that was laid, nobody can tell whether it held a card of the led suit.
                 let unseen = |seat: Seat| FindingKind::EntscheidBlattOffen { number: seat.number().into() };
                 let kind = offender.map_or(FindingKind::EntscheidGegenOffen {}, unseen);
                 findings.add(kind, claim.at).seat = offender;
