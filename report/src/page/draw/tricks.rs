@@ -48,11 +48,19 @@ impl Draw<'_> {
             let disputed =
                 row.pieces.iter().any(|piece| matches!(piece, Piece::Card(laid) if !laid.findings.is_empty()));
             let class = if disputed { " class=\"disputed\"" } else { "" };
-            let in_brackets = |noted: String| format!("({noted})");
-            let noted_taker = row.unproven.map(|noted| in_brackets(self.short(noted.seat)));
-            let noted_augen = row.unproven.and_then(|noted| noted.augen).map(|augen| in_brackets(augen.to_string()));
-            let taker = row.winner.map(|seat| self.short(seat)).or(noted_taker).unwrap_or_default();
-            let augen = row.augen.map(|augen| augen.to_string()).or(noted_augen).unwrap_or_default();
+            let (taker, augen) = match row.unproven {
+                Some(noted) => {
+                    let taker = format!("({})", self.short(noted.seat));
+                    let augen = noted.augen.map_or(String::new(), |augen| format!("({augen})"));
+                    // Where the column of takers has no room a bar shows them; who is only noted has none.
+                    let augen = format!("<span class=\"narrow\">{taker}</span>{augen}");
+                    (taker, augen)
+                }
+                None => (
+                    row.winner.map_or(String::new(), |seat| self.short(seat)),
+                    row.augen.map_or(String::new(), |augen| augen.to_string()),
+                ),
+            };
             let sums = row.sums.filter(|_| row.augen.is_some());
             let sums = sums.map_or(String::new(), |(re, kontra)| format!("{re} : {kontra}"));
             let noted = if row.noted.is_some() { " <b class=\"ne\">≠</b>" } else { "" };
